@@ -14,6 +14,7 @@ describe("what a request asks for and nobody says a word of", () => {
     ["A register with objects, donor and location", "Objects. Try it in another place", ["donor", "location"]],
     ["A site for a lecturer with talks, a cv and RSS", "Talks", ["cv", "RSS"]],
     ["An app for drivers with days available and trips", "Drivers. Trips. It is not a day", ["days available"]],
+    ["A site with farm tours people can book, prices", "Farm. Prices. Book a time", ["farm tours people can book"]],
     ["We run a food truck. Show where we are this week, the menu and allergens", "Menu", ["allergens"]],
   ])("is named as it is written: %s", (request, shown, expected) => {
     expect(over(request, shown)).toEqual(expected);

@@ -49,6 +49,8 @@ const manner =
 const someone =
   /^(?:patients?|guests?|students?|pupils?|colleagues|employees?|managers?|companies|friends|flatmates|patienten|gäste|schüler|mitarbeiter|kollegen|eltern|pacientes?|invitados|alumnos|empleados|jefes?|agents?|owners?)$/iu;
 
+/** "Farm tours people can book": the tours are wished for as much as that they can be booked. */
+const canBe = /\s(?:people|visitors|guests|customers|clients|members|you|we|they) can \p{L}+$/iu;
 /** "No more than two a week" is a rule, no refusal. */
 const refuses =
   /^(?!(?:not?|nicht|no) (?:more|less|fewer|later|longer|earlier|mehr|weniger|später|länger|früher|más|menos)(?!\p{L}))(?:no|not|without|never|don'?t|kein\p{L}*|ohne|nicht|sin|nada de)(?!\p{L})/iu;
@@ -241,8 +243,9 @@ export function passedOver(request: string, answered: Answered): string[] {
     );
     if (measures.some((said) => !all.line.includes(` ${said} `))) return true;
     if (missing.length === 0 || isProven(text, written)) return false;
-    const head = content.at(language === "es" ? 0 : -1)!;
-    return missing.includes(head) || missing.length * 2 >= content.length;
+    const heads = [content, itemOf(text.replace(canBe, ""), language)?.content ?? content];
+    const isHeadMissing = heads.some((words) => missing.includes(words.at(language === "es" ? 0 : -1)!));
+    return isHeadMissing || missing.length * 2 >= content.length;
   });
   const names = lost.map(({ text }) => text);
   return names.filter((name, at) => names.indexOf(name) === at).slice(0, MAX_NAMED);
