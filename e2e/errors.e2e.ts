@@ -121,7 +121,7 @@ async function openProject(
 
 const sheet = (page: Page): Locator => page.getByRole("alert").filter({ has: page.getByText("Dismiss") });
 const inApp = (page: Page, name: string): Locator => previewFrame(page).getByRole("button", { name, exact: true });
-/** Repeats until it is shown: a built page, or one before its version's build, is replaced, and its error goes with it. */
+/** Presses until it is shown: a page is replaced once its version is built, and its errors go with it. */
 const meet = (page: Page, button: string, words: RegExp): Promise<void> =>
   expect
     .poll(

@@ -32,6 +32,12 @@ export const CLOUD_INTEGRATION = "cloud";
 export const EXECUTE_SQL = "execute_sql";
 export const QUERY_DATABASE = "query_database";
 export const READ_LOGS = "read_logs";
+/** Names of the database's tools in questions and in the settings. */
+export const DATABASE_TOOL_LABELS = {
+  [EXECUTE_SQL]: "Run SQL",
+  [QUERY_DATABASE]: "Query the database",
+  [READ_LOGS]: "Read the logs",
+} as const;
 /** A server's id as an integration, so that a new server with the same name inherits nothing. */
 export const mcpIntegration = (serverId: string): string => `mcp_${serverId}`;
 

@@ -9,6 +9,7 @@ import {
   ADD_DEPENDENCY,
   CLOUD_INTEGRATION,
   DEFAULT_APPROVAL,
+  DATABASE_TOOL_LABELS,
   EXECUTE_SQL,
   INTEGRATION_NAMES,
   integrationsContract,
@@ -48,27 +49,19 @@ const mayRead = (name: IntegrationName, { project }: Call): boolean =>
   name !== COMMERCE || (project !== null && can(project.facts, "ManageProjectSettings"));
 
 const DATABASE_TOOLS = [
-  [
-    EXECUTE_SQL,
-    "Run SQL",
-    "A model changes the structure of the project's database. Every change is kept as a migration.",
-  ],
-  [
-    QUERY_DATABASE,
-    "Query the database",
-    "A model reads rows of the project's database. They are sent to its provider.",
-  ],
-  [READ_LOGS, "Read the logs", "A model reads what the backend and its functions logged. It is sent to its provider."],
+  [EXECUTE_SQL, "A model changes the structure of the project's database. Every change is kept as a migration."],
+  [QUERY_DATABASE, "A model reads rows of the project's database. They are sent to its provider."],
+  [READ_LOGS, "A model reads what the backend and its functions logged. It is sent to its provider."],
 ] as const;
 
 async function databaseTools(services: Needs<"config" | "database">, userId: string): Promise<ListedTool[]> {
   if (!services.config.cloudEnabled) return [];
   return Promise.all(
-    DATABASE_TOOLS.map(async ([tool, label, description]) => ({
+    DATABASE_TOOLS.map(async ([tool, description]) => ({
       integration_name: CLOUD_INTEGRATION,
       integration_label: "Cloud",
       tool_name: tool,
-      label,
+      label: DATABASE_TOOL_LABELS[tool],
       description,
       destructive: false,
       approval_preference: await approvalFor(services, userId, {

@@ -36,7 +36,7 @@ export function askedArchetype(request: Understanding, { chosen, site }: Fitting
 }
 
 /**
- * "Books with title, author and notes" are no books and notes. A field that links to a list leaves it one. Null where the
+ * "Books with title, author and notes" asks for no list of notes. A list that a field links to stays a list. Null where the
  * older reading takes no such field for a list.
  */
 function withoutFieldsAsLists(request: Understanding, chosen: Archetype, { lists }: Ask): Archetype | null {

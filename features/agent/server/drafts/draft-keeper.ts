@@ -62,8 +62,8 @@ export class DraftKeeper {
   }
 
   /**
-   * The turn goes on from another turn's draft, whose files are in the overlay. That draft is this turn's from now on, or
-   * from the version on where it still holds files in the place of which people's count.
+   * The turn goes on from another turn's draft, whose files are in the overlay. That draft is this turn's from now on. Where
+   * some of its files clashed with people's, it stays open until this turn has become a version.
    */
   async takeOver({ from, title, messages, clashes }: ResumedDraft): Promise<void> {
     await this.#work;

@@ -254,6 +254,13 @@ describe("an open draft", () => {
     expect(await fileAtHead(app.services, projectId, "src/b.ts")).toBe("export const b = 2;\n");
   });
 
+  it("is the only one that an answer takes up, which asks for two at once", async () => {
+    const older = await turn(cut());
+    const newer = await turn(cut([["src/b.ts", "export const b = 2;\n"]]), { message: "Add b" });
+    await turn([{ toolCalls: [takeUp(1), takeUp(2)] }, { toolCalls: [finish()] }], { message: "Finish both" });
+    expect([(await stored(newer.id)).draft_state, (await stored(older.id)).draft_state]).toEqual(["continued", "open"]);
+  });
+
   it("is left by a turn about something else, which the chat says once, and can still be kept", async () => {
     const first = await turn(cut());
     const second = await turn([{ toolCalls: [b, finish()] }], { message: "Add a page for b" });

@@ -21,6 +21,8 @@ export interface ResumedDraft {
 }
 
 const CLASH_CHARACTERS = 20_000;
+/** Bound of all clashing files together, which share it. */
+const CLASHES_CHARACTERS = 100_000;
 
 /** Puts the draft's files into the overlay of the newest version. Null if the draft is not open any more. */
 export async function resumeDraft(
@@ -55,11 +57,13 @@ export function resumedWords({ clashes }: ResumedDraft): string {
   return `<draft>${[said, ...clashesShown({ clashes })].join("\n\n").replaceAll("</draft", "‹/draft")}</draft>`;
 }
 
-export const clashesShown = ({ clashes }: Pick<ResumedDraft, "clashes">): string[] =>
-  clashes.map(({ path, content }) => {
-    const yours = typeof content === "string" ? content.slice(0, CLASH_CHARACTERS) : "(deleted, or not text)";
+export function clashesShown({ clashes }: Pick<ResumedDraft, "clashes">): string[] {
+  const share = Math.min(CLASH_CHARACTERS, Math.floor(CLASHES_CHARACTERS / clashes.length));
+  return clashes.map(({ path, content }) => {
+    const yours = typeof content === "string" ? content.slice(0, share) : "(deleted, or not text)";
     return `${path} was changed in the same places since. The file in the project counts; work your part into it. Yours was:\n${yours}`;
   });
+}
 
 /** For people. Empty if nothing clashes with what others changed. */
 export function clashWords({ clashes }: ResumedDraft): string {

@@ -42,6 +42,10 @@ export const sayIn =
 
 export const Said = ({ children }: { children: string }): string => useSay()(children);
 
+/** "3 files". */
+export const filesIn = (count: number, say: Say): string =>
+  say(count === 1 ? "{count} file" : "{count} files", { count });
+
 /** "just now", "vor 2 Minuten". */
 export function SaidTime({ at }: { at: string | number }) {
   return <RelativeTime at={at} locale={useContext(Spoken)?.locale} say={useSay()} />;

@@ -49,7 +49,7 @@ const manner =
 const someone =
   /^(?:patients?|guests?|students?|pupils?|colleagues|employees?|managers?|companies|friends|flatmates|patienten|gäste|schüler|mitarbeiter|kollegen|eltern|pacientes?|invitados|alumnos|empleados|jefes?|agents?|owners?)$/iu;
 
-/** "Farm tours people can book": the tours are wished for as much as that they can be booked. */
+/** "Farm tours people can book" asks for the tours, and for booking them. */
 const canBe = /\s(?:people|visitors|guests|customers|clients|members|you|we|they) can \p{L}+$/iu;
 /** "No more than two a week" is a rule, no refusal. */
 const refuses =

@@ -5,7 +5,13 @@ import { mayTakeAway, type SqlJudgement } from "@slipway/cloud/sql/judgement";
 import { AppError } from "@slipway/kernel/errors";
 import { ENABLE_AI_MESSAGE, ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
 import { migrationFile, type Cloud, type CloudTable } from "../../../../cloud/server/index.ts";
-import { CLOUD_INTEGRATION, EXECUTE_SQL, QUERY_DATABASE, READ_LOGS } from "../../../../integrations/contract/index.ts";
+import {
+  CLOUD_INTEGRATION,
+  DATABASE_TOOL_LABELS,
+  EXECUTE_SQL,
+  QUERY_DATABASE,
+  READ_LOGS,
+} from "../../../../integrations/contract/index.ts";
 import type { Needs } from "../../../../services.ts";
 import { ToolDenied, type Approvals } from "../../loop/asking/approvals.ts";
 import type { DataPort } from "../../loop/tools/backend/data-tools.ts";
@@ -37,11 +43,11 @@ const AFTERWARDS = "Cannot be undone by Undo; a restore point is made first.";
 const notRun = (isEmbedded: boolean): string =>
   isEmbedded ? "The change to the database was denied, so it was not run." : "Not run. I'll look for a way without it.";
 
-/** Words of the question that people read. */
-const TOOLS = {
-  [EXECUTE_SQL]: { label: "Run SQL", does: "Change the project's database" },
-  [QUERY_DATABASE]: { label: "Query the database", does: "Read the project's database" },
-  [READ_LOGS]: { label: "Read the logs", does: "Read the backend's logs" },
+/** The beginning of the purpose that people read in the question. */
+const DOES = {
+  [EXECUTE_SQL]: "Change the project's database",
+  [QUERY_DATABASE]: "Read the project's database",
+  [READ_LOGS]: "Read the backend's logs",
 } as const;
 
 const identity = (tool: string, destructive: boolean) => ({
@@ -169,7 +175,7 @@ export class ProjectData implements DataPort {
   }
 
   async #allowed(
-    tool: keyof typeof TOOLS,
+    tool: keyof typeof DOES,
     // Null: the statement only reads, which the database enforces.
     { sql, purpose, judgement }: { sql: string; purpose: string; judgement: SqlJudgement | null },
   ): Promise<void> {
@@ -181,8 +187,8 @@ export class ProjectData implements DataPort {
       .check({
         identity: identity(tool, destructive),
         integration_label: "Cloud",
-        tool_label: TOOLS[tool].label,
-        purpose: `${TOOLS[tool].does}: ${purpose}`,
+        tool_label: DATABASE_TOOL_LABELS[tool],
+        purpose: `${DOES[tool]}: ${purpose}`,
         arguments: sql,
         destructive,
         changed: false,

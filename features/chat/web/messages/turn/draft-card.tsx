@@ -5,7 +5,7 @@ import { showToast } from "@slipway/ui/kit/status/toast";
 import { ChevronRight, FilePen, Play } from "lucide-react";
 import type { Draft, DraftFile, DraftState } from "../../../../agent/contract/index.ts";
 import { chatContract } from "../../../contract/index.ts";
-import { useSay, type Say } from "../../language/chat-language.tsx";
+import { filesIn, useSay } from "../../language/chat-language.tsx";
 import card from "../card.module.css";
 import styles from "./draft-card.module.css";
 
@@ -23,8 +23,6 @@ export interface DraftCardProps {
 }
 
 const CHANGES: Record<DraftFile["change"], string> = { created: "new", changed: "changed", deleted: "deleted" };
-
-const files = (count: number, say: Say): string => say(count === 1 ? "{count} file" : "{count} files", { count });
 
 function FileRow({ file: { path, change, added, removed } }: { file: DraftFile }) {
   const say = useSay();
@@ -46,7 +44,7 @@ function Files({ draft: { files: named, more_files: more } }: { draft: Draft }) 
     <details className={styles.files}>
       <summary>
         <ChevronRight size={14} aria-hidden="true" />
-        {files(named.length + more, say)}
+        {filesIn(named.length + more, say)}
       </summary>
       <ul aria-label={say("Files of the draft")}>
         {named.map((file) => (

@@ -1,10 +1,9 @@
 /** Lists the code that a turn took out of the app, above the version whose Undo brings it back. */
 import { ChevronRight } from "lucide-react";
 import type { Removal } from "../../../../agent/contract/index.ts";
-import { useSay, type Say } from "../../language/chat-language.tsx";
+import { filesIn, useSay, type Say } from "../../language/chat-language.tsx";
 import styles from "./removals.module.css";
 
-const files = (count: number, say: Say): string => say(count === 1 ? "{count} file" : "{count} files", { count });
 const sizeIn = (count: number, say: Say): string =>
   say(count === 1 ? "{count} line" : "{count} lines", { count: count.toLocaleString("en") });
 
@@ -14,8 +13,8 @@ export function removalSummary(removals: readonly Removal[], say: Say): string {
   const parts = removals.filter((removal) => !removal.is_whole);
   const lines = parts.reduce((sum, removal) => sum + removal.lines, 0);
   const said = [
-    ...(whole.length === 0 ? [] : [files(whole.length, say)]),
-    ...(parts.length === 0 ? [] : [`${sizeIn(lines, say)} in ${files(parts.length, say)}`]),
+    ...(whole.length === 0 ? [] : [filesIn(whole.length, say)]),
+    ...(parts.length === 0 ? [] : [`${sizeIn(lines, say)} in ${filesIn(parts.length, say)}`]),
   ];
   return say("Removed: {parts}", { parts: said.join(", ") });
 }
