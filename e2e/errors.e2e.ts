@@ -5,10 +5,10 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
-import { projectsContract } from "@slipway/features/projects/contract/index.ts";
+import { projectsContract, type Project } from "@slipway/features/projects/contract/index.ts";
 import { shareProject, signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { expectCleanInBothThemes } from "./support/accessible.ts";
 import { launchChromium, openPage, signedInAs, type OpenPage } from "./support/chromium.ts";
 import { chat, previewFrame, showHalf } from "./support/journey.ts";
@@ -94,7 +94,13 @@ async function newProject(index: string): Promise<string> {
   const { workspaces } = await maya.call(accountsContract.user, {});
   const { id } = await maya.call(projectsContract.create, { body: { workspace_id: workspaces[0]!.id } });
   await write(id, index);
+  // Its build replaces a page in trouble, and would end what a test has begun.
+  await vi.waitFor(async () => expect(await isBuilt(id)).toBe(true), { ...SOON, interval: 500 });
   return id;
+}
+async function isBuilt(id: string): Promise<boolean> {
+  const project = (await maya.call(projectsContract.details, { params: { id } })) as Project;
+  return project.preview_build_commit_sha !== null && project.preview_build_commit_sha === project.latest_commit_sha;
 }
 const write = (id: string, content: string) =>
   maya.call(filesContract.editCode, { params: { projectId: id }, body: { changes: [{ path: INDEX, content }] } });
