@@ -32,7 +32,14 @@ export type { TriedJourney } from "./verify/journeys/tried-journey.ts";
 export { risksIn } from "./verify/security/risky-code.ts";
 export type { Drafts } from "./drafts/drafts.ts";
 export type { ActiveRun, Agent } from "./agent.ts";
-export type { AnsweredQuestion, RunContextFacts, RunOutcome, RunReporter, RunRequest } from "./run/run-request.ts";
+export type {
+  AnsweredQuestion,
+  RunContextFacts,
+  RunOutcome,
+  RunReporter,
+  RunRequest,
+  SteeringMessage,
+} from "./run/run-request.ts";
 
 function listedModels({ models }: Needs<"models">, workspaceId?: string) {
   const { label, free } = models.resolve("auto");

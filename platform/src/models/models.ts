@@ -100,12 +100,13 @@ function fromEntry(entry: ModelEntry, option: ModelId, ways: Ways): ResolvedMode
     contextTokens: entry.contextTokens ?? DEFAULT_CONTEXT_TOKENS,
     embedded: false,
     sees: seesPictures(entry),
+    isBlind: entry.sees === false,
     price: entry.price ?? null,
   };
 }
 
 function fromOverride(option: ModelOption, override: Override): ResolvedModel {
-  const rest = { embedded: false, sees: false, price: null };
+  const rest = { embedded: false, sees: false, isBlind: false, price: null };
   if ("model" in override) return { ...rest, ...override, option };
   return {
     ...rest,
@@ -143,6 +144,7 @@ export function createModels(options: ModelsOptions): Models {
     contextTokens: OFFLINE_CONTEXT_TOKENS,
     embedded: true,
     sees: false,
+    isBlind: false,
     price: null,
   };
   /** Models of workspaces are nobody else's choice. */

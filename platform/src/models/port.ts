@@ -44,6 +44,8 @@ export interface ResolvedModel {
   embedded: boolean;
   /** Reads pictures, those of a tool's answer too. */
   sees: boolean;
+  /** Somebody said that the model reads none, so that a request with pictures would be refused. */
+  isBlind: boolean;
   /** Null when no price is set, so nothing is charged. */
   price: ModelPrice | null;
   /** The workspace whose own it is. */

@@ -4,6 +4,7 @@
  */
 import type { ModelMessage } from "ai";
 import type { ProjectPath } from "@slipway/kernel/project-path";
+import type { ResolvedModel } from "@slipway/platform/models/port";
 import { knowledgeFor } from "../../../knowledge/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import type { RelevantFiles, TurnBudgetFacts } from "../../contract/index.ts";
@@ -26,6 +27,7 @@ import { volatileContext } from "./volatile-context.ts";
 export interface ContextInput {
   services: Needs<"database" | "git" | "log">;
   request: RunRequest;
+  model: Pick<ResolvedModel, "contextTokens" | "isBlind">;
   graph: RunGraph;
   overlay: Overlay;
   baseSha: string;
@@ -33,7 +35,6 @@ export interface ContextInput {
   intent: Intent;
   /** Null: the model is told of none. */
   budget: TurnBudgetFacts | null;
-  contextTokens: number;
   isStuck: boolean;
   /** The draft that the turn goes on from, and what the model is told about it. */
   resumed: { from: string; messages: readonly ModelMessage[]; words: string } | null;
@@ -92,7 +93,7 @@ export async function buildContext(input: ContextInput): Promise<RunContext> {
   ].join("\n");
   return {
     instructions,
-    messages: [...messages, { role: "user", content: withImages(words, request.images ?? []) }],
+    messages: [...messages, { role: "user", content: withImages(words, request.images ?? [], input.model) }],
     files: paths,
   };
 }
@@ -126,15 +127,12 @@ interface Earlier {
 }
 
 /** The conversation, and the draft that the turn goes on from unless it is part of that. */
-async function earlier(
-  { recall, request, graph, contextTokens, resumed }: ContextInput,
-  before: number,
-): Promise<Earlier> {
+async function earlier({ recall, request, graph, model, resumed }: ContextInput, before: number): Promise<Earlier> {
   const draft = resumed?.messages ?? [];
   if (recall === null) {
     const history = await graph.run(
       "history",
-      () => compactHistory(request.history, contextTokens),
+      () => compactHistory(request.history, model.contextTokens),
       ({ turns, shortened, messages }) => ({ turns, shortened, messages: messages.length }),
     );
     return { messages: [...history.messages, ...draft], files: null };
@@ -153,10 +151,10 @@ async function earlier(
   return { messages: isKnown ? messages : [...messages, ...draft], files };
 }
 
-async function readKnowledge({ services, request, workspaceId, contextTokens, graph }: ContextInput) {
+async function readKnowledge({ services, request, workspaceId, model, graph }: ContextInput) {
   const files = await knowledgeFor(services, { projectId: request.projectId, workspaceId });
   graph.inputs({ knowledge: files.map(({ name, version }) => ({ name, version })) });
-  return knowledgeFound(files, request.message, contextTokens);
+  return knowledgeFound(files, request.message, model.contextTokens);
 }
 
 /** Searches the files as the run found them. Null if nothing was found. */

@@ -42,9 +42,12 @@ export function volatileContext(request: RunRequest, found: FoundFacts): string 
           relevant_files: { primary: found.relevant.primary_paths, secondary: found.relevant.secondary_paths },
         }),
   };
-  // The tag's name inside the facts must not end them early.
-  return `<context>${JSON.stringify(facts).replaceAll("<", "\\u003c")}</context>`;
+  return contextNote(facts);
 }
+
+/** The tag's name inside the facts must not end them early. */
+export const contextNote = (facts: Readonly<Record<string, unknown>>): string =>
+  `<context>${JSON.stringify(facts).replaceAll("<", "\\u003c")}</context>`;
 
 /** A new turn has used nothing yet. */
 const boundsOf = (budget: TurnBudgetFacts): Record<string, number> =>

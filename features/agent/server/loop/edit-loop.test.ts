@@ -43,6 +43,7 @@ async function run(script: Script, messages = CONVERSATION) {
       contextTokens: 1000,
       embedded: false,
       sees: false,
+      isBlind: false,
       price: null,
     }),
     instructions: "You build apps.",

@@ -1,6 +1,6 @@
 /** Runs the model and its tools, step by step, until it finishes or reaches a bound. */
 import { AppError } from "@slipway/kernel/errors";
-import { isStepCount, streamText, type JSONValue, type ModelMessage, type ToolSet } from "ai";
+import { isStepCount, streamText, type JSONValue, type ModelMessage, type ToolSet, type UserContent } from "ai";
 import { ASKS_ONCE } from "@slipway/platform/models/dependable-model";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { CutStep } from "../drafts/draft-messages.ts";
@@ -36,7 +36,7 @@ export interface EditLoopInput {
   /** Called with the whole conversation before each step, which waits for it. */
   beforeStep?: (messages: readonly ModelMessage[]) => Promise<void>;
   /** Takes what the person wrote since the last step. */
-  steering?: () => Promise<readonly string[]>;
+  steering?: () => Promise<readonly UserContent[]>;
   onText: (delta: string) => void | Promise<void>;
   /** Called after each tool result, so that the preview can be updated. */
   onToolEnd: () => void;

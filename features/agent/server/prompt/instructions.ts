@@ -3,6 +3,7 @@
  * can cache them: whatever differs is told with the turn.
  */
 import type { UserContent } from "ai";
+import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { SentImage } from "../../../uploads/contract/sent-image.ts";
 import { STARTER_KIT } from "./starter-kit.ts";
 
@@ -77,9 +78,19 @@ export const picturesNote = (images: readonly SentImage[]): string =>
     .map(({ id, name, width, height }) => `${id} ${width}x${height} ${JSON.stringify(name.replaceAll("<", "\u2039"))}`)
     .join("\n")}\n</pictures>`;
 
-/** Puts the message's text after its pictures, because it refers to them. */
-export function withImages(text: string, images: readonly SentImage[]): UserContent {
+const UNSEEN = "You cannot see pictures. Say so where the request depends on what they show.";
+
+/**
+ * Puts the message's text after its pictures, because it refers to them. Where the model reads none, a note takes their place:
+ * its provider would refuse the whole request.
+ */
+export function withImages(
+  text: string,
+  images: readonly SentImage[],
+  { isBlind }: Pick<ResolvedModel, "isBlind">,
+): UserContent {
   if (images.length === 0) return text;
+  if (isBlind) return `${text}\n${UNSEEN}`;
   const pictures = images.map(({ name, mediaType, bytes }) => ({
     type: "file" as const,
     data: bytes,

@@ -6,12 +6,14 @@ import { AppError } from "@slipway/kernel/errors";
 import type { RunCharge } from "../../../billing/server/index.ts";
 import type { CommittedEdit } from "../../../edits/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
+import type { UserContent } from "ai";
 import type { Egress } from "@slipway/platform/egress/port";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { Needs } from "../../../services.ts";
 import type { KnownTypes } from "../verify/known/known-types.ts";
 import { loopObserver } from "../loop/observe-run.ts";
 import { CarryingOn } from "../loop/carrying-on.ts";
+import { steeringContent } from "../loop/messages/steered.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
 import { Reminders } from "../loop/reminders.ts";
 import { helpersOf } from "../loop/answer-brief.ts";
@@ -147,7 +149,7 @@ async function ended(turn: Turn, { services, version, intent }: Begun): Promise<
       workspaceId: turn.input.tenant,
       intent,
       budget: model.embedded ? null : turn.budget.facts,
-      contextTokens: turn.input.model.contextTokens,
+      model,
       isStuck: turn.isStuck,
       findsFiles: turn.input.model.model.provider === OFFLINE_PROVIDER,
       recall: model.embedded
@@ -341,9 +343,11 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
 }
 
 /** A message that cannot be taken now stays in the queue. */
-async function steering({ input: { reporter, request, services, signal } }: Turn): Promise<readonly string[]> {
+async function steering({ input }: Turn): Promise<readonly UserContent[]> {
+  const { model, reporter, request, services, signal } = input;
   try {
-    return (await reporter.steering?.()) ?? [];
+    const messages = (await reporter.steering?.()) ?? [];
+    return messages.map((message) => steeringContent(message, model));
   } catch (error) {
     signal.throwIfAborted();
     services.log.warn("messages for a running turn could not be read", { projectId: request.projectId, error });

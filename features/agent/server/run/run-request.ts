@@ -78,6 +78,12 @@ export interface RunContextFacts {
   session_replay?: readonly Record<string, unknown>[];
 }
 
+/** A message that the person sent into the running turn. */
+export interface SteeringMessage extends Pick<RunContextFacts, "selected_elements"> {
+  text: string;
+  images: readonly SentImage[];
+}
+
 /** Called in order. Must not throw. */
 export interface RunReporter {
   started(facts: { modelLabel: string; intent: string; isStuck: boolean; startedAt: number }): void;
@@ -88,7 +94,7 @@ export interface RunReporter {
   /** The whole to-do list, each time it changes. */
   todo?(items: readonly TodoItem[]): void;
   /** Takes the messages that the person sent into the running turn since the last step, oldest first. May throw. */
-  steering?(): Promise<readonly string[]>;
+  steering?(): Promise<readonly SteeringMessage[]>;
   /** After each step of a connected model. */
   budget?(facts: TurnBudgetFacts): void;
   /** All lines that the turn proposes to remember, each time there are more. */

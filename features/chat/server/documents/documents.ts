@@ -52,16 +52,14 @@ export function userMessageOf(turn: Omit<ChatTurnRow, "position">, queuedPositio
   };
 }
 
-/** Only words are handed to a running turn: anything else waits for a turn of its own. */
+/** Words, pictures and elements are handed to a running turn. A message with a task of its own waits for its own turn. */
 export const maySteer = (request: ChatTurnRow["request"]): boolean =>
   request.steers === true &&
   !request.chat_only &&
   !request.use_offline_builder &&
   !request.contains_error &&
   request.answer_to === null &&
-  request.continues == null &&
-  request.images.length === 0 &&
-  request.selected_elements.length === 0;
+  request.continues == null;
 
 export function aiMessageOf(turn: Omit<ChatTurnRow, "position">, queuedPosition: number | null): AiMessage {
   return {

@@ -53,7 +53,7 @@ export function runRequestOf(
   };
 }
 
-const elementOf = ({ tag_name, text, file_path, line }: ChatRequest["selected_elements"][number]) => ({
+export const elementOf = ({ tag_name, text, file_path, line }: ChatRequest["selected_elements"][number]) => ({
   tag: tag_name,
   text,
   file: file_path,

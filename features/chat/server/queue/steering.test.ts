@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { finishCall as finish, markedBrowser, markedSandbox, writeCall as write } from "../../../agent/testing.ts";
 import { fileAtHead } from "../../../edits/testing.ts";
 import { newProject } from "../../../projects/testing.ts";
+import { PNG_PIXEL, upload } from "../../../uploads/testing.ts";
 import type { AiMessage, UserMessage } from "../../contract/index.ts";
 import { answerTo, send, trajectoryOf, type Message } from "../../testing.ts";
 
@@ -63,10 +64,26 @@ describe("a message sent into the running turn", () => {
     expect(promptOf(-1).match(/Also make it blue/g)).toHaveLength(1);
   });
 
+  it("brings its pictures and the elements that it points at", async () => {
+    const picture = await upload(maya.call, PNG_PIXEL, "menu.png");
+    const element = { tag_name: "h1", text: "Menu", file_path: "src/menu.ts", line: 1 };
+    const message = { message: "Make it look so", steers: true, images: [picture], selected_elements: [element] };
+    const { answer, second } = await during(message, [{ toolCalls: [finish()] }]);
+    expect(answer).toMatchObject({ status: "completed", version: 1 });
+    const said = model.calls.at(-1)!.prompt.findLast(({ role }) => role === "user")!.content;
+    expect(said).toMatchObject([
+      { type: "file", mediaType: "image/png", filename: "menu.png" },
+      { type: "text", text: expect.stringContaining("Make it look so") as string },
+    ]);
+    expect(JSON.stringify(said)).toContain(picture);
+    expect(JSON.stringify(said)).toContain(String.raw`\"file\":\"src/menu.ts\"`);
+    expect((await docs()).get(second.id)).toMatchObject({ steered: answer.id, queued_position: null });
+  });
+
   it.each<[string, Partial<Message>]>([
     ["that should wait", {}],
     ["that asks a question in Chat", { steers: true, chat_only: true }],
-    ["that points at an element", { steers: true, selected_elements: [{ tag_name: "h1" }] }],
+    ["that answers a reported error", { steers: true, contains_error: true }],
   ])("has a turn of its own for one %s", async (_name, request) => {
     const { answer, second } = await during({ message: "Also make it blue", ...request }, [
       { toolCalls: [finish()] },

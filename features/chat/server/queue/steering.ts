@@ -1,35 +1,48 @@
 /** Messages that the person sent into their running turn: its model reads them before its next step. */
 import { eq } from "drizzle-orm";
+import type { SteeringMessage } from "../../../agent/server/index.ts";
 import type { Needs } from "../../../services.ts";
+import { readImages } from "../../../uploads/server/index.ts";
 import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { patchDocuments, removeDocuments } from "../documents/change-documents.ts";
 import { maySteer } from "../documents/documents.ts";
+import { elementOf } from "./run-request-of.ts";
 import { lockQueue, openTurns, queuePatches } from "./turn-rows.ts";
 
 /**
  * Takes them out of the queue, oldest first. Until then each is an ordinary waiting message, so that none is lost if the
- * turn ends or the server stops. Another person's message never steers: the turn asks its own person for approval.
+ * turn ends, a picture cannot be read or the server stops. Another person's message never steers: the turn asks its own
+ * person for approval.
  */
 export async function takeSteering(
-  services: Needs<"database" | "live">,
+  services: Needs<"database" | "live" | "objects">,
   { projectId, aiMessageId, userId }: ChatTurnRow,
-): Promise<string[]> {
+): Promise<SteeringMessage[]> {
   const isWanted = (turn: ChatTurnRow): boolean =>
     turn.state === "queued" && turn.userId === userId && maySteer(turn.request);
   // Most steps find none, and take no lock.
-  if (!(await openTurns(services.database.sql, projectId)).some(isWanted)) return [];
-  return services.database.transaction(async (tx) => {
+  const waiting = (await openTurns(services.database.sql, projectId)).filter(isWanted);
+  if (waiting.length === 0) return [];
+  const ids = [...new Set(waiting.flatMap(({ request }) => request.images))];
+  const images = new Map((await readImages(services, projectId, ids)).map((image) => [image.id, image]));
+  const taken = await services.database.transaction(async (tx) => {
     await lockQueue(tx, projectId);
     const open = await openTurns(tx.sql, projectId);
     // The turn was ended meanwhile by somebody who took it for dead.
     if (!open.some((turn) => turn.aiMessageId === aiMessageId && turn.state === "running")) return [];
-    const taken = open.filter(isWanted);
-    for (const turn of taken)
+    // A message that got another picture meanwhile is read at the next step.
+    const wanted = open.filter((turn) => isWanted(turn) && turn.request.images.every((id) => ids.includes(id)));
+    for (const turn of wanted)
       await tx.sql.update(chatTurns).set({ state: "cancelled" }).where(eq(chatTurns.aiMessageId, turn.aiMessageId));
-    await removeDocuments(services, tx, { projectId, ids: taken.map((turn) => turn.aiMessageId) });
+    await removeDocuments(services, tx, { projectId, ids: wanted.map((turn) => turn.aiMessageId) });
     const fields = { queued_position: null, steers: false, steered: aiMessageId };
-    const patches = [...taken.map((turn) => ({ id: turn.messageId, fields })), ...(await queuePatches(tx, projectId))];
+    const patches = [...wanted.map((turn) => ({ id: turn.messageId, fields })), ...(await queuePatches(tx, projectId))];
     await patchDocuments(services, tx, { projectId, patches });
-    return taken.map((turn) => turn.request.message);
+    return wanted;
   });
+  return taken.map(({ request }) => ({
+    text: request.message,
+    images: request.images.flatMap((id) => images.get(id) ?? []),
+    selected_elements: request.selected_elements.map(elementOf),
+  }));
 }

@@ -231,7 +231,7 @@ export function Composer(props: ComposerProps) {
         onChange={(event) => setDraft(projectId, event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {props.canSteer && !empty && images.length === 0 && !hasElements && editing === null && (
+      {props.canSteer && !empty && editing === null && (
         <SlotBoundary fallback={null}>
           <SteeringChoice />
         </SlotBoundary>

@@ -125,8 +125,8 @@ function useActions({ projectId, me, documents, facts }: ConversationInput): Con
         return;
       }
       if (editing?.queued === true) return void saveQueued(editing.id, text, images);
-      const isWords = images.length === 0 && editing === null && chosenBuilder(projectId) !== OFFLINE_BUILDER;
-      const may = isWords && canSteer(running, facts, { ownId: me.id, chatOnly });
+      const isForModel = editing === null && chosenBuilder(projectId) !== OFFLINE_BUILDER;
+      const may = isForModel && canSteer(running, facts, { ownId: me.id, chatOnly });
       const steers = may && chosenSteering() === "now";
       void deliver(text, { images, insteadOf: editing?.id ?? null, steers }, clearComposer);
     },
