@@ -22,7 +22,8 @@ import { tryJourneys } from "./verify/journeys/try-journey.ts";
 import { KnownTypes } from "./verify/known/known-types.ts";
 
 export { keepMigrations } from "./run/backend/keep-migrations.ts";
-export { databaseStays, DRAFT_KEPT, RESTARTED } from "./run/ending/closing-words.ts";
+export { sentencesFor } from "./run/ending/closing-sentences.ts";
+export { databaseStays } from "./run/ending/closing-words.ts";
 export { returnedWords } from "./run/charged-run.ts";
 export { endInterruptedRuns } from "./run/runs-table.ts";
 export { graphsSnapshot, listGraphs, outputSnapshot, readGraphs } from "./run/graph/read-graphs.ts";

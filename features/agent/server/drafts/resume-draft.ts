@@ -3,6 +3,7 @@ import type { ModelMessage } from "ai";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { Needs } from "../../../services.ts";
 import type { TodoItem } from "../../contract/index.ts";
+import type { ClosingSentences } from "../run/ending/closing-sentences.ts";
 import type { Overlay, OverlayChange } from "../overlay/overlay.ts";
 import { unpackDraft } from "./draft-content.ts";
 import { DraftFiles } from "./draft-files.ts";
@@ -66,12 +67,12 @@ export function clashesShown({ clashes }: Pick<ResumedDraft, "clashes">): string
 }
 
 /** For people. Empty if nothing clashes with what others changed. */
-export function clashWords({ clashes }: ResumedDraft): string {
+export function clashWords({ clashes }: ResumedDraft, sentences: ClosingSentences): string {
   const theirs = clashes.filter(({ isOthers }) => isOthers);
   if (theirs.length === 0) return "";
   const named = theirs
     .slice(0, 5)
     .map(({ path }) => path)
     .join(", ");
-  return `Since the draft, ${theirs.length === 1 ? "a file was" : "files were"} changed by others in the same places (${named}). Their state stays, and I work mine into it.`;
+  return sentences.clash(named, theirs.length);
 }

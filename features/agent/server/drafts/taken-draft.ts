@@ -8,6 +8,7 @@ import type { Needs } from "../../../services.ts";
 import type { TodoItem } from "../../contract/index.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 import { rememberedTurns } from "../memory/turn-memory.ts";
+import type { ClosingSentences } from "../run/ending/closing-sentences.ts";
 import type { RunRequest } from "../run/run-request.ts";
 import type { DraftKeeper } from "./draft-keeper.ts";
 import { withoutLongTexts } from "./draft-messages.ts";
@@ -26,6 +27,7 @@ export interface TakenDraftInput {
   keeper: DraftKeeper;
   /** Adds a sentence to the answer. */
   say: (sentence: string) => void;
+  sentences: ClosingSentences;
   todo: (items: readonly TodoItem[]) => void;
   /** The draft of this answer is the turn's from now on. */
   continued: (from: string) => Promise<void>;
@@ -69,7 +71,7 @@ export class TakenDraft {
     const last = history.findLast(({ role }) => role === "assistant");
     const left = this.resumed === null ? this.#offered[0] : undefined;
     if (left === undefined || left.aiMessageId !== last?.id) return "";
-    return `I left the draft “${left.title}” as it is: you can still continue, keep or discard it.`;
+    return this.#input.sentences.leftDraft(left.title);
   }
 
   async #takeUp(number: number) {
@@ -78,7 +80,7 @@ export class TakenDraft {
     if (offered === undefined) return { ok: false, reason: "There is no open draft with this number." };
     const resumed = await this.#resume(offered.aiMessageId);
     if (resumed === null) return { ok: false, reason: "This draft was kept, discarded or continued meanwhile." };
-    this.#input.say(`I go on from the draft “${offered.title}”.`);
+    this.#input.say(this.#input.sentences.goesOn(offered.title));
     return {
       ok: true,
       files: resumed.files,
@@ -98,13 +100,13 @@ export class TakenDraft {
 
   /** Null: the draft is not open any more. */
   async #resume(from: string): Promise<ResumedDraft | null> {
-    const { services, projectId, headSha, overlay, keeper, say, todo, continued } = this.#input;
+    const { services, projectId, headSha, overlay, keeper, say, sentences, todo, continued } = this.#input;
     this.resumed = await resumeDraft(services, { projectId, aiMessageId: from, headSha }, overlay);
     if (this.resumed === null) return null;
     if (this.resumed.todo.length > 0) todo(this.resumed.todo);
     await keeper.takeOver(this.resumed);
     if (keeper.continued !== null) await continued(keeper.continued);
-    const clashes = clashWords(this.resumed);
+    const clashes = clashWords(this.resumed, sentences);
     if (clashes !== "") say(clashes);
     return this.resumed;
   }

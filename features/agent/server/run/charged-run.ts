@@ -2,7 +2,7 @@
 import { creditsInWords, type RefundReason } from "../../../billing/contract/index.ts";
 import { RunCharge, type RunCost } from "../../../billing/server/index.ts";
 import type { Needs } from "../../../services.ts";
-import { LOCK_LOST, RESTARTED } from "./ending/closing-words.ts";
+import { tellsOfLostLock, tellsOfRestart } from "./ending/closing-sentences.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 
 /** Follows the sentence about what was not kept. Empty if nothing was returned. */
@@ -40,6 +40,7 @@ export async function chargedRun(
 /** Why nothing is charged, or null. A run that a person stopped is charged up to that point. */
 function refundOf({ status, edit, canRetry, closing }: RunOutcome): RefundReason | null {
   if (status === "stopped" || edit !== null || !canRetry) return null;
-  if (closing?.startsWith(RESTARTED) === true) return "restarted";
-  return closing?.startsWith(LOCK_LOST) === true ? "stopped_by_us" : "run_failed";
+  if (closing === null) return "run_failed";
+  if (tellsOfRestart(closing)) return "restarted";
+  return tellsOfLostLock(closing) ? "stopped_by_us" : "run_failed";
 }

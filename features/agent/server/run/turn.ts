@@ -28,6 +28,7 @@ import { keepPictures } from "../verify/evidence-pictures.ts";
 import type { KnownTypes } from "../verify/known/known-types.ts";
 import { ProjectChecks, type CheckTurn, type ChecksNeeds } from "../verify/project-checks.ts";
 import type { Needs } from "../../../services.ts";
+import { sentencesFor } from "./ending/closing-sentences.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
 import { ProjectData } from "./backend/project-data.ts";
 import { HandWritten } from "./hand-written.ts";
@@ -167,8 +168,8 @@ export class Turn implements AsyncDisposable {
     const keeper = (this.draft = new DraftKeeper(services, draftOwner, overlay));
     const todo = (items: readonly TodoItem[]): void => this.putTodo(items);
     const continued = (from: string) => reporter.continued?.(from) ?? Promise.resolve();
-    const place = { projectId, headSha: input.baseSha };
-    this.taken = new TakenDraft({ ...place, services, overlay, keeper, say, todo, continued });
+    const told = { say, todo, continued, sentences: sentencesFor(request) };
+    this.taken = new TakenDraft({ ...told, services, projectId, headSha: input.baseSha, overlay, keeper });
     this.feed = new PreviewFeed(services, { projectId, aiMessageId, overlay });
   }
 

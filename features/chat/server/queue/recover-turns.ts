@@ -2,11 +2,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import {
   databaseStays,
-  DRAFT_KEPT,
   endInterruptedRuns,
   keepMigrations,
-  RESTARTED,
   returnedWords,
+  sentencesFor,
 } from "../../../agent/server/index.ts";
 import { endRunCredits } from "../../../billing/server/index.ts";
 import { releaseAbandonedLocks } from "../../../projects/server/index.ts";
@@ -35,34 +34,30 @@ export async function recoverTurns(services: EndNeeds & Needs<"placements">): Pr
   return [...new Set(open.map((turn) => turn.projectId))];
 }
 
-/** Texts that replace the report of an interrupted turn, by whether its commit exists. */
-const CUT_SHORT = {
-  restart: { applied: "Slipway restarted just after this turn was applied.", lost: RESTARTED },
-  failure: {
-    applied: "An error cut the report of this turn short. Its changes were saved and are applied.",
-    lost: "An unexpected error ended this turn.",
-  },
-};
-
 interface Kept {
   /** Follows the reason. */
   words: string;
   fields: Record<string, unknown>;
 }
 
+type KeptTurn = Pick<ChatTurnRow, "projectId" | "aiMessageId" | "request">;
+
 /** The parts of an unapplied turn that stay: its draft and its database change. Must not throw. */
-export async function keptOf(services: KeptNeeds, turn: Pick<ChatTurnRow, "projectId" | "aiMessageId">): Promise<Kept> {
+export async function keptOf(services: KeptNeeds, turn: KeptTurn): Promise<Kept> {
+  const sentences = sentencesFor(turn.request);
   const draft = await services.agent.drafts.openInterrupted(turn).catch((error: unknown) => {
     services.log.error("the draft of a turn could not be opened", { projectId: turn.projectId, error });
     return null;
   });
   const drafted: Kept =
-    draft === null ? { words: "", fields: {} } : { words: ` ${DRAFT_KEPT}`, fields: draftFields(draft) };
+    draft === null
+      ? { words: "", fields: {} }
+      : { words: ` ${sentences.draftKeptUntilThen}`, fields: draftFields(draft) };
   const kept = await keepMigrations(services, turn);
   if (kept === null) return drafted;
   const { names, edit } = kept;
   return {
-    words: drafted.words + databaseStays({ names, version: edit?.version ?? null }),
+    words: `${drafted.words} ${databaseStays({ names, version: edit?.version ?? null }, sentences)}`,
     fields: { ...drafted.fields, ...(edit === null ? {} : { ...versionFields(edit), database_only: true }) },
   };
 }
@@ -73,8 +68,10 @@ const draftFields = (draft: Draft) => ({ draft, draft_state: "open" });
 export async function endInterrupted(
   services: EndNeeds,
   turn: ChatTurnRow,
-  why: keyof typeof CUT_SHORT = "restart",
+  why: "restart" | "failure" = "restart",
 ): Promise<void> {
+  const sentences = sentencesFor(turn.request);
+  const lost = why === "restart" ? sentences.restarted : sentences.unexpected;
   const edit = await services.edits.ofTurn(turn);
   const kept = edit === null ? await keptOf(services, turn) : { words: "", fields: {} };
   if (edit !== null) await services.agent.drafts.forget(turn);
@@ -105,12 +102,12 @@ export async function endInterrupted(
       edit === null
         ? {
             id: turn.aiMessageId,
-            append: separator + CUT_SHORT[why].lost + kept.words + returnedWords(returned),
-            fields: { ...interruptedFields(turn, CUT_SHORT[why].lost, now), ...kept.fields, steps },
+            append: separator + lost + kept.words + returnedWords(returned),
+            fields: { ...interruptedFields(turn, lost, now), ...kept.fields, steps },
           }
         : {
             id: turn.aiMessageId,
-            append: separator + CUT_SHORT[why].applied,
+            append: separator + sentences.cutAfter[why],
             fields: {
               status: "completed",
               approval: null,
@@ -128,7 +125,7 @@ export async function endInterrupted(
     return true;
   });
   if (!isEnded) return;
-  if (edit === null) return tellFailure(services, turn, CUT_SHORT[why].lost);
+  if (edit === null) return tellFailure(services, turn, lost);
   const applied = { id: edit.id, version: edit.version, title: edit.commit_message.split("\n")[0]! };
   await tellOutcome(services, turn, {
     ...{ status: "completed", question: null, edit: applied, pipelineErrors: [], errors: [] },

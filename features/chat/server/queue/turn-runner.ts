@@ -2,7 +2,7 @@
 import { AppError } from "@slipway/kernel/errors";
 import { machineFault } from "@slipway/platform/http/machine-faults";
 import type { ApprovalAnswer } from "../../../agent/contract/index.ts";
-import type { ActiveRun, RunOutcome, RunReporter } from "../../../agent/server/index.ts";
+import { sentencesFor, type ActiveRun, type RunOutcome, type RunReporter } from "../../../agent/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { turnWaits } from "../../contract/events.ts";
 import { isClaimedFix, reopenErrors } from "../../../errors/server/index.ts";
@@ -269,7 +269,7 @@ export class TurnRunner {
       aiMessageId: turn.aiMessageId,
       error,
     });
-    const reason = error instanceof AppError ? error.userMessage : "An unexpected error ended this turn.";
+    const reason = error instanceof AppError ? error.userMessage : sentencesFor(turn.request).unexpected;
     const kept = await keptOf(this.#services, turn);
     writer.text(reason + kept.words);
     const fields = {

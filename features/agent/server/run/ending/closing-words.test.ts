@@ -1,39 +1,114 @@
 import { describe, expect, it } from "vitest";
-import { conflictWords, failedWords, restartedWords, saysNothingChanged, stoppedWords } from "./closing-words.ts";
+import {
+  closingSentences,
+  sentencesFor,
+  tellsOfLostLock,
+  tellsOfRestart,
+  type ClosingSentences,
+} from "./closing-sentences.ts";
+import {
+  budgetWords,
+  conflictWords,
+  failedWords,
+  lockLostWords,
+  refusedWords,
+  restartedWords,
+  saysNothingChanged,
+  stoppedWords,
+  type Closing,
+  type Standing,
+} from "./closing-words.ts";
 
+const { en, de, es } = closingSentences;
 const failure = { problem: "Cannot find name 'Order'", same: true };
+const said = (closing: Closing, standing: Standing, sentences: ClosingSentences = en) => closing(standing, sentences);
 
 describe("closing words", () => {
   it("name the present version", () => {
-    expect(stoppedWords({ version: 10 })).toBe("Stopped. Nothing from this turn was kept; you are on version 10.");
-    expect(failedWords(failure)({ version: 10 })).toBe(
+    expect(said(stoppedWords, { version: 10 })).toBe(
+      "Stopped. Nothing from this turn was kept; you are on version 10.",
+    );
+    expect(said(failedWords(failure), { version: 10 })).toBe(
       "That did not work. I tried twice and hit the same error: `Cannot find name 'Order'`. Your app is back at version 10.",
     );
-    expect(conflictWords(["src/a.ts"])({ version: 3 })).toContain("you are on version 3");
+    expect(said(conflictWords(["src/a.ts"]), { version: 3 })).toBe(
+      "While I worked, a file was saved that I changed too (src/a.ts). Nothing was overwritten. " +
+        "Nothing from this turn was kept; you are on version 3.",
+    );
   });
 
   it("name no version number that people have not seen", () => {
-    expect(stoppedWords({ version: 0 })).toBe("Stopped. Nothing from this turn was kept.");
-    expect(failedWords({ problem: "x", same: false })({ version: 0 })).toContain("Your app is as it was.");
+    expect(said(stoppedWords, { version: 0 })).toBe("Stopped. Nothing from this turn was kept.");
+    expect(said(failedWords({ problem: "x", same: false }), { version: 0 })).toContain("Your app is as it was.");
   });
 
   it("do not claim that nothing stays if the database was changed", () => {
     const standing = { version: 10, database: { names: ["create notes", "add tags"], version: 11 } };
-    expect(stoppedWords(standing)).toBe(
+    expect(said(stoppedWords, standing)).toBe(
       "Stopped. Nothing from this turn was kept but the change of the database (create notes, add tags); you are on version 11.",
     );
-    expect(failedWords(failure)(standing)).toMatch(
+    expect(said(failedWords(failure), standing)).toMatch(
       /Your app is back at version 10\. The change of the database stays \(create notes, add tags\); version 11 holds only that\.$/,
     );
-    expect(restartedWords({ version: 0, database: { names: ["create notes"], version: null } })).toBe(
+    expect(said(restartedWords, { version: 0, database: { names: ["create notes"], version: null } })).toBe(
       "Slipway restarted during this turn. It was not applied. Your message is above. The change of the database stays (create notes).",
     );
+  });
+
+  it.each<[string, Closing, Standing, ClosingSentences]>([
+    [
+      "Angehalten. Was ich gemacht habe, bleibt als Entwurf; Sie sind auf Version 4.",
+      stoppedWords,
+      { version: 4, isDrafted: true },
+      de,
+    ],
+    ["Detenido. De esta respuesta no se guardó nada; estás en la versión 4.", stoppedWords, { version: 4 }, es],
+    [
+      "Opus hat diesen Wunsch abgelehnt. Von dieser Antwort wurde nichts behalten. Sagen Sie es anders, oder wählen Sie ein anderes Modell.",
+      refusedWords("Opus"),
+      { version: 1 },
+      de,
+    ],
+    [
+      "He usado el presupuesto de esta respuesta: 60. Lo que hice hasta entonces queda como borrador. Con «Continuar» sigo desde ahí, con un presupuesto nuevo.",
+      budgetWords("60"),
+      { version: 1, isDrafted: true },
+      es,
+    ],
+  ])("speak the person's language: %s", (words, closing, standing, sentences) => {
+    expect(said(closing, standing, sentences)).toBe(words);
+  });
+
+  it("are recognised as a restart or a lost project in each language", () => {
+    for (const sentences of [en, de, es]) {
+      expect(tellsOfRestart(said(restartedWords, { version: 1 }, sentences))).toBe(true);
+      expect(tellsOfLostLock(said(lockLostWords, { version: 1 }, sentences))).toBe(true);
+      expect(tellsOfRestart(said(stoppedWords, { version: 1 }, sentences))).toBe(false);
+    }
+  });
+});
+
+describe("the language of a turn's end", () => {
+  const before = (text: string) => [{ role: "user" as const, text }];
+
+  it("is that of its message", () => {
+    expect(sentencesFor({ message: "Mach die Überschrift blau", history: before("Make it red and bold") })).toBe(de);
+    expect(sentencesFor({ message: "Add a page with the prices" })).toBe(en);
+  });
+
+  it("is that of the newest earlier message where the message tells none", () => {
+    expect(sentencesFor({ message: "ok", history: before("Una página con los precios, por favor") })).toBe(es);
+    expect(sentencesFor({ message: "ok" })).toBe(en);
+  });
+
+  it("is not that of an answer", () => {
+    const history = [{ role: "assistant" as const, text: "Ich habe die Seite für Sie gebaut." }];
+    expect(sentencesFor({ message: "ok", history })).toBe(en);
   });
 });
 
 it("do not repeat in another language that nothing was changed", () => {
-  for (const said of ["So I changed nothing.", "Ich habe nichts geändert: das gibt es schon.", "No he cambiado nada."])
-    expect(saysNothingChanged(said)).toBe(true);
+  for (const { nothingChanged } of [en, de, es]) expect(saysNothingChanged(`So: ${nothingChanged}`)).toBe(true);
   for (const other of ["I changed the title.", "Nichts davon gibt es.", ""])
     expect(saysNothingChanged(other)).toBe(false);
 });

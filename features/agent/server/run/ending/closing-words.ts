@@ -1,7 +1,7 @@
 /** The last paragraph of a turn that was not applied or changed nothing. Pure. (Product page, moments 2 to 4.) */
+import type { ClosingSentences } from "./closing-sentences.ts";
 
-export const NOTHING_CHANGED = "I changed nothing.";
-/** Whether an answer already says so, in one of the offline builder's languages. */
+/** Whether an answer already says that nothing was changed, in one of the offline builder's languages. */
 export const saysNothingChanged = (answer: string): boolean =>
   /\bchanged nothing\b|\bnichts geändert\b|\bno he cambiado nada\b/i.test(answer);
 
@@ -21,108 +21,98 @@ export interface Standing {
   isDrafted?: boolean;
 }
 
-/** Follows the reason why a turn was cut off. */
-export const DRAFT_KEPT = "What I made until then is kept as a draft.";
+/** Ends a turn in the words of the person's language. */
+export type Closing = (standing: Standing, sentences: ClosingSentences) => string;
 
-export const RESTARTED = "Slipway restarted during this turn. It was not applied. Your message is above.";
+const namesOf = ({ names }: StayingDatabase): string => names.join(", ");
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" ");
 
-const namesOf = ({ names }: { names: readonly string[] }): string => names.join(", ");
-
-/** Follows the text about a turn that was not applied. */
-export const databaseStays = (database: Standing["database"]): string => {
+/** Follows the text about a turn that was not applied. Empty where no change of the database stays. */
+export function databaseStays(database: Standing["database"], sentences: ClosingSentences): string {
   if (database == null) return "";
-  const file = database.version === null ? "" : `; version ${database.version} holds only that`;
-  return ` The change of the database stays (${namesOf(database)})${file}.`;
-};
-
-export const restartedWords = ({ database, isDrafted }: Standing): string =>
-  `${RESTARTED}${isDrafted === true ? ` ${DRAFT_KEPT}` : ""}${databaseStays(database)}`;
-
-/** The starting project has no version number that people have seen. */
-function youAreOn({ version, database }: Standing): string {
-  const newest = database?.version ?? version;
-  return newest === 0 ? "" : `; you are on version ${newest}`;
+  const file = database.version === null ? "" : sentences.versionWithIt(database.version);
+  return `${sentences.databaseStays(namesOf(database))}${file}.`;
 }
 
-const exceptDatabase = (before: string, { database }: Standing): string =>
-  database == null ? "" : ` ${before} the change of the database (${namesOf(database)})`;
+export const restartedWords: Closing = ({ database, isDrafted }, sentences) =>
+  joined(
+    sentences.restarted,
+    isDrafted === true ? sentences.draftKeptUntilThen : "",
+    databaseStays(database, sentences),
+  );
 
 /** The part of the turn that stays, as a sentence without its full stop. */
-const remains = (standing: Standing): string =>
-  standing.isDrafted === true
-    ? `What I made is kept as a draft${standing.database == null ? "" : `;${exceptDatabase("also", standing)} stays`}`
-    : `Nothing from this turn was kept${exceptDatabase("but", standing)}`;
+function remains({ isDrafted, database }: Standing, sentences: ClosingSentences): string {
+  if (isDrafted === true) return database == null ? sentences.draftKept : sentences.draftAndDatabase(namesOf(database));
+  return database == null ? sentences.nothingKept : sentences.onlyDatabase(namesOf(database));
+}
 
-const remainsInside = (standing: Standing): string => {
-  const words = remains(standing);
-  return words[0]!.toLowerCase() + words.slice(1);
-};
+/** The starting project has no version number that people have seen. */
+function remainsOn(standing: Standing, sentences: ClosingSentences): string {
+  const newest = standing.database?.version ?? standing.version;
+  return `${remains(standing, sentences)}${newest === 0 ? "" : sentences.youAreOn(newest)}.`;
+}
 
-export const LOCK_LOST = "Another change took this project over.";
-export const lockLostWords = (standing: Standing): string => `${LOCK_LOST} ${remains(standing)}.`;
+const remainsOnly: Closing = (standing, sentences) => `${remains(standing, sentences)}.`;
 
-export const stoppedWords = (standing: Standing): string => `Stopped. ${remains(standing)}${youAreOn(standing)}.`;
+export const lockLostWords: Closing = (standing, sentences) =>
+  joined(sentences.lockLost, remainsOnly(standing, sentences));
 
-const backAt = ({ version, database, isDrafted }: Standing): string => {
-  const app = version === 0 ? "Your app is as it was." : `Your app is back at version ${version}.`;
-  return `${app}${isDrafted === true ? " What I made is kept as a draft." : ""}${databaseStays(database)}`;
-};
+export const stoppedWords: Closing = (standing, sentences) => joined(sentences.stopped, remainsOn(standing, sentences));
 
 export const failedWords =
-  (failure: { problem: string; same: boolean; repairs?: number }) =>
-  (standing: Standing): string => {
-    const after = (failure.repairs ?? 1) <= 1 ? "a repair" : `${failure.repairs} repairs`;
-    const what = failure.same
-      ? `I tried twice and hit the same error: \`${failure.problem}\`.`
-      : `The checks still fail after ${after}: \`${failure.problem}\`.`;
-    return `That did not work. ${what} ${backAt(standing)}`;
-  };
+  ({ problem, same, repairs = 1 }: { problem: string; same: boolean; repairs?: number }): Closing =>
+  ({ version, database, isDrafted }, sentences) =>
+    joined(
+      same ? sentences.twice(problem) : sentences.stillFails(problem, repairs),
+      version === 0 ? sentences.asItWas : sentences.backAt(version),
+      isDrafted === true ? `${sentences.draftKept}.` : "",
+      databaseStays(database, sentences),
+    );
 
 export const conflictWords =
-  (paths: readonly string[]) =>
-  (standing: Standing): string =>
-    `While I worked, ${paths.length === 1 ? "a file was" : "files were"} saved that I changed too (${paths.slice(0, 5).join(", ")}). ` +
-    `Nothing was overwritten, and ${remainsInside(standing)}${youAreOn(standing)}.`;
+  (paths: readonly string[]): Closing =>
+  (standing, sentences) =>
+    joined(sentences.conflict(paths.slice(0, 5).join(", "), paths.length), remainsOn(standing, sentences));
 
 /** `reason` is a sentence. The message itself is in the conversation. */
 export const notReadWords =
-  (reason: string) =>
-  (standing: Standing): string =>
-    `${reason.trim()} ${remains(standing)}${youAreOn(standing)}.`;
+  (reason: string): Closing =>
+  (standing, sentences) =>
+    joined(reason.trim(), remainsOn(standing, sentences));
 
 /** `reason` is a sentence. */
 export const notSavedWords =
-  (reason: string) =>
-  (standing: Standing): string =>
-    `The changes could not be saved. ${reason.trim()} ${remains(standing)}.`;
+  (reason: string): Closing =>
+  (standing, sentences) =>
+    joined(sentences.notSaved(reason.trim()), remainsOnly(standing, sentences));
 
 export const modelFailedWords =
-  (modelLabel: string, reason: string) =>
-  (standing: Standing): string =>
-    `${modelLabel} did not answer: ${reason.trim().replace(/\.$/, "").slice(0, 300)}. ${remains(standing)}.`;
+  (modelLabel: string, reason: string): Closing =>
+  (standing, sentences) =>
+    joined(
+      sentences.notAnswered(modelLabel, reason.trim().replace(/\.$/, "").slice(0, 300)),
+      remainsOnly(standing, sentences),
+    );
 
 /** Slipway failed, and not the model. `reason` is a sentence; null where it is not for people. */
 export const faultWords =
-  (reason: string | null) =>
-  (standing: Standing): string =>
-    `${reason?.trim() ?? "Slipway ran into an error of its own; the server's log has the details."} ${remains(standing)}.`;
+  (reason: string | null): Closing =>
+  (standing, sentences) =>
+    joined(reason?.trim() ?? sentences.ownFault, remainsOnly(standing, sentences));
 
 /** The model has stated its reason above. */
 export const refusedWords =
-  (modelLabel: string) =>
-  (standing: Standing): string =>
-    `${modelLabel} declined this request. ${remains(standing)}. Say it in other words, or pick another model.`;
-
-/** A message in these words takes the newest draft up. */
-export const GO_ON = "Continue";
+  (modelLabel: string): Closing =>
+  (standing, sentences) =>
+    joined(sentences.declined(modelLabel), remainsOnly(standing, sentences), sentences.otherWords);
 
 /** `used`: `60 of 60 steps`. */
 export const budgetWords =
-  (used: string) =>
-  (standing: Standing): string =>
-    `I have used the budget of this turn: ${used}. ` +
-    `${standing.isDrafted === true ? `${DRAFT_KEPT} Continue goes on from there` : "Send “Continue” and I go on"}, with a new budget.` +
-    databaseStays(standing.database);
-
-export const stepLimitNote = (steps: number): string =>
-  `I stopped after ${steps} steps, so something may be unfinished.`;
+  (used: string): Closing =>
+  ({ isDrafted, database }, sentences) =>
+    joined(
+      sentences.budgetUsed(used),
+      isDrafted === true ? joined(sentences.draftKeptUntilThen, sentences.goesOnFromDraft) : sentences.sayContinue,
+      databaseStays(database, sentences),
+    );

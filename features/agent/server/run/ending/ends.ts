@@ -16,21 +16,18 @@ import {
   databaseStays,
   faultWords,
   failedWords,
-  GO_ON,
-  LOCK_LOST,
   lockLostWords,
   modelFailedWords,
-  NOTHING_CHANGED,
   notReadWords,
   notSavedWords,
   refusedWords,
-  RESTARTED,
   restartedWords,
   saysNothingChanged,
-  stepLimitNote,
   stoppedWords,
+  type Closing,
   type Standing,
 } from "./closing-words.ts";
+import { sentencesFor } from "./closing-sentences.ts";
 import { removalsOf } from "./removals.ts";
 import { nextSteps, undoIn } from "./next-steps.ts";
 import type { KeptDraft } from "../../drafts/drafts.ts";
@@ -60,9 +57,10 @@ export async function applied(
   const { not_done: left = [], summary = "" } = turn.finishReport ?? {};
   if (summary.trim() !== "") turn.paragraph(summary.trim());
   sayLeftDraft(turn);
+  const sentences = sentencesFor(request);
   const notDone = [...left];
-  if (end.limitReached) notDone.push(stepLimitNote(steps.max));
-  if (end.edit.merged) notDone.push("Not checked: the result together with what people saved meanwhile.");
+  if (end.limitReached) notDone.push(sentences.stepLimit(steps.max));
+  if (end.edit.merged) notDone.push(sentences.mergedUnchecked);
   return {
     ...baseOutcome(turn),
     edit: { id: end.edit.editId, version: end.edit.version, title: end.edit.title },
@@ -89,14 +87,15 @@ const unresolved = (turn: Turn): PipelineError[] =>
   turn.openRefusals().filter(({ code }) => turn.input.model.embedded || LASTING.has(code));
 
 export async function unchanged(turn: Turn, version: number): Promise<RunOutcome> {
+  const sentences = sentencesFor(turn.input.request);
   const summary = turn.finishReport?.summary.trim() ?? "";
   if (summary !== "") turn.paragraph(summary);
   const mustSay = !turn.isReadOnly && turn.question === null && turn.replies.length === 0 && !isAnswerOnly(turn);
-  if (mustSay && !saysNothingChanged(turn.wrote)) turn.paragraph(NOTHING_CHANGED);
+  if (mustSay && !saysNothingChanged(turn.wrote)) turn.paragraph(sentences.nothingChanged);
   if (turn.question === null) sayLeftDraft(turn);
   // A question is asked before anything is kept, so earlier changes are dropped with it.
   const { databaseEdit, standing, draft } = await dropped(turn, version);
-  const stays = databaseStays(standing.database).trimStart();
+  const stays = databaseStays(standing.database, sentences);
   if (stays !== "") turn.paragraph(stays);
   return {
     ...baseOutcome(turn),
@@ -133,16 +132,17 @@ export async function outOfBudget(turn: Turn, version: number): Promise<RunOutco
   const used = amountWords(budget.over ?? "steps", budget.facts);
   const outcome = await discard(turn, version, { closing: budgetWords(used) });
   // The draft's card has a button of its own.
-  const asks = outcome.draft === null ? { question: "", options: [GO_ON] } : outcome.question;
+  const asks =
+    outcome.draft === null ? { question: "", options: [sentencesFor(turn.input.request).goOn] } : outcome.question;
   return { ...outcome, question: asks };
 }
 
-type Discarded = Omit<Partial<RunOutcome>, "closing"> & { closing: (standing: Standing) => string };
+type Discarded = Omit<Partial<RunOutcome>, "closing"> & { closing: Closing };
 
 /** No file is kept: the preview goes back, and the turn says why, and what stays. */
 async function discard(turn: Turn, version: number, end: Discarded): Promise<RunOutcome> {
   const { databaseEdit, standing, draft } = await dropped(turn, version);
-  const closing = end.closing(standing);
+  const closing = end.closing(standing, sentencesFor(turn.input.request));
   const errors = end.pipelineErrors ?? [];
   turn.paragraph(closing);
   turn.tracker.endAll();
@@ -227,7 +227,8 @@ async function stopped(turn: Turn, version: number): Promise<RunOutcome> {
   if (reason instanceof RunStopped && reason.why === "person")
     return discard(turn, version, { status: "stopped", closing: stoppedWords });
   const isRestart = reason instanceof RunStopped && reason.why === "restart";
-  const why = isRestart ? RESTARTED : LOCK_LOST;
+  const { restarted, lockLost } = sentencesFor(turn.input.request);
+  const why = isRestart ? restarted : lockLost;
   const pipelineErrors = [turn.pipelineError("APPLY", why, null)];
   return discard(turn, version, {
     closing: isRestart ? restartedWords : lockLostWords,

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { LiveEmit } from "@slipway/platform/live/port";
 import type { Needs } from "../../../../services.ts";
 import { graphsPath, type GraphHead, type GraphNode } from "../../../contract/index.ts";
-import { RESTARTED } from "../ending/closing-words.ts";
+import { closingSentences } from "../ending/closing-sentences.ts";
 import { agentGraphNodes, agentGraphOutputs, agentGraphs, type GraphRow } from "./graph-tables.ts";
 
 /** Runs of a project whose graphs are kept, newest first. */
@@ -104,7 +104,7 @@ const cutShort = (node: GraphNode, now: string): GraphNode =>
         ...node,
         status: "error",
         completed_at: now,
-        error: { code: "INTERRUPTED", message: RESTARTED, expected: true },
+        error: { code: "INTERRUPTED", message: closingSentences.en.restarted, expected: true },
       };
 
 export async function forgetGraphs(services: Needs<"database">, projectId: string): Promise<void> {
