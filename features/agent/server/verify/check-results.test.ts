@@ -101,4 +101,12 @@ describe("an earlier problem", () => {
     ).toBe(false);
     expect(wasThereBefore(failed("types", "x"), [passed("types")])).toBe(false);
   });
+
+  it("is there before where fewer elements make the page too wide, and new where another one does", () => {
+    const wide = (...elements: string[]) =>
+      failed("/ at 390", ["the page is wider than 390 pixels", ...elements].join(": "));
+    const before = [wide("h1.text-3xl ends at 916", "table ends at 916", "p ends at 916")];
+    expect(wasThereBefore(wide("h1.text-3xl ends at 920", "table ends at 920"), before)).toBe(true);
+    expect(wasThereBefore(wide("h1.text-3xl ends at 916", "form ends at 700"), before)).toBe(false);
+  });
 });

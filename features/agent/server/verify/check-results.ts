@@ -100,6 +100,9 @@ export function firstProblem(checks: readonly Pick<CheckOutcome, "log" | "detail
 
 const KEY_LINES = 40;
 
+/** Begins the line of a page that is wider than its screen. Then its elements follow, each after a colon. */
+export const TOO_WIDE = "the page is wider than";
+
 /** Equal for the same failure, whatever its line numbers, sizes and hashes. */
 export const failureKey = (checks: readonly CheckOutcome[]): string =>
   checks
@@ -116,10 +119,12 @@ export const failureKey = (checks: readonly CheckOutcome[]): string =>
     .replace(/\b[0-9a-f]{7,}\b/g, "#")
     .replace(/\d+/g, "0");
 
+/** Each element that makes a page too wide is a problem of its own: fewer of them are no new one. */
 const problemsOf = (check: CheckOutcome): string[] =>
   failureKey([check])
     .split("\n")
-    .filter((line) => line !== "");
+    .flatMap((line) => (line.startsWith(TOO_WIDE) ? line.split(": ") : [line]))
+    .filter((problem) => problem !== "");
 
 /** Whether every problem of the check existed before the run changed anything: then the run is not to blame. */
 export function wasThereBefore(check: CheckOutcome, before: readonly CheckOutcome[]): boolean {

@@ -5,7 +5,7 @@ import { isSignInPath } from "@slipway/platform/browser/looking/sign-in-page";
 import { isWhole, type LinkSources, type PageReport, type PageSession } from "@slipway/platform/browser/port";
 import type { SiteBackend } from "@slipway/platform/browser/looking/site-backend";
 import type { Needs } from "../../../../services.ts";
-import { notRun, UNCAUGHT, type CheckOutcome } from "../check-results.ts";
+import { notRun, TOO_WIDE, UNCAUGHT, type CheckOutcome } from "../check-results.ts";
 import { WIDTHS } from "../places.ts";
 
 export interface RenderedPage {
@@ -135,7 +135,7 @@ function pageCheck(report: PageReport, { unreached, as, axeWidth }: Seeing): Che
   const status = hasAnswered || isLate ? [] : [`the page answered ${report.status ?? "nothing"}`];
   const runtime = [...status, ...(report.problem === null ? [] : [report.problem]), ...report.consoleErrors];
   const requests = report.failedRequests.map(({ url, reason }) => `${url}: ${reason}`);
-  const wide = [`the page is wider than ${report.viewport.width} pixels`, ...report.beyondEdge].join(": ");
+  const wide = [`${TOO_WIDE} ${report.viewport.width} pixels`, ...report.beyondEdge].join(": ");
   const overflow = report.overflow ? [wide] : [];
   const problems = [...runtime, ...requests, ...overflow];
   if (report.unseen !== null && problems.length === 0) return notRun(name, "RUNTIME", report.unseen);
