@@ -32,7 +32,7 @@ Enable AI for this project|KI für dieses Projekt einschalten|Activar la IA en e
 Working|Arbeitet|Trabajando
 Working · {place} of {count}|Arbeitet · {place} von {count}|Trabajando · {place} de {count}
 Worked|Fertig|Terminado
-Worked for {time}|Fertig nach {time}|Terminado en {time}
+Worked for {time}|{time} gearbeitet|Trabajó durante {time}
 {count} file changed|{count} Datei geändert|{count} archivo cambiado
 {count} files changed|{count} Dateien geändert|{count} archivos cambiados
 needs your approval|braucht Ihre Zustimmung|necesita tu aprobación
