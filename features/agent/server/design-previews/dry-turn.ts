@@ -35,7 +35,10 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
     render: () => Promise.resolve({ ok: true, pages: [] }),
     picture: null,
     pictures: null,
-    addDependency: (name) => Promise.reject(new Error(`${name} is not installed for a look.`)),
+    packages: {
+      add: (name) => Promise.reject(new Error(`${name} is not installed for a look.`)),
+      remove: (name) => Promise.reject(new Error(`${name} is not removed for a look.`)),
+    },
     mayDelete: () => Promise.resolve(),
     setTitle: () => Promise.resolve(),
     ask: (question) => {

@@ -291,5 +291,6 @@ const outcomeOf = (output: unknown): "done" | "failed" => (recordOf(output)["ok"
 function factsOf(tool: string, output: unknown): StepFacts {
   const { added, removed, created } = recordOf(output);
   const lines = typeof added === "number" && typeof removed === "number" ? { added, removed } : {};
+  if (tool === "add_dependency" && removed === true) return { kind: "delete" };
   return (tool === "write_file" || tool === "write_function") && created === false ? { ...lines, kind: "edit" } : lines;
 }

@@ -32,7 +32,10 @@ import { todoTool } from "./tools/todo-tool.ts";
 
 /** Effects of the tools beyond files. Each throws if the model should read about a failure. */
 export interface ToolPorts extends CheckPorts, RunPort {
-  addDependency(name: string, version: string | undefined): Promise<{ name: string; version: string }>;
+  packages: {
+    add(name: string, version: string | undefined): Promise<{ name: string; version: string }>;
+    remove(name: string): Promise<{ name: string; removed: true }>;
+  };
   setTitle(title: string): Promise<void>;
   /** Resolves when these files or folders may be deleted. */
   mayDelete(paths: readonly string[]): Promise<void>;
@@ -154,9 +157,10 @@ function editTools({ overlay, ports, isEmbedded: whole }: ToolSetInput): ToolSet
       },
     }),
     add_dependency: tool({
-      description: "Adds an npm package, optionally with a version range.",
+      description: "Adds an npm package; the version none removes it.",
       inputSchema: z.object({ name: z.string().min(1).max(214), version: z.string().max(100).optional() }),
-      execute: ({ name, version }) => ports.addDependency(name, version),
+      execute: async ({ name, version }): Promise<object> =>
+        version === "none" ? ports.packages.remove(name) : ports.packages.add(name, version),
     }),
   };
 }

@@ -7,7 +7,7 @@ const FORBIDDEN: readonly { pattern: RegExp; why: string }[] = [
     pattern: /(^|\/)(package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?)$/i,
     why: "is a lockfile",
   },
-  { pattern: /^package\.json$/i, why: "lists the dependencies; use add_dependency" },
+  { pattern: /^package\.json$/i, why: "lists the dependencies; add_dependency adds and removes them" },
   {
     pattern: /^(vite|vitest|postcss|tailwind|eslint|rollup|rolldown|babel|svgo|playwright)\.config\.[cm]?[jt]s$/i,
     why: "configures the build",

@@ -7,7 +7,6 @@ import { forgetPictures } from "../verify/evidence-pictures.ts";
 import { type AiMessage } from "../../../chat/contract/index.ts";
 import { answerTo, send, watchTrajectory } from "../../../chat/testing.ts";
 import { fileAtHead, headOf, newVersion } from "../../../edits/testing.ts";
-import { integrationsContract } from "../../../integrations/contract/index.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { newProject } from "../../../projects/testing.ts";
 import { marked, markedBrowser, markedSandbox, writeCall as write, finishCall as finish } from "../../testing.ts";
@@ -179,19 +178,6 @@ describe("a turn that works", () => {
     ]);
     expect(answer.pipeline_errors).toMatchObject([{ code: "FORBIDDEN_PATH" }]);
     expect(answer.version).toBe(1);
-  });
-
-  it("installs a dependency before it adds it to package.json", async () => {
-    await maya.call(integrationsContract.setPreference, {
-      params: { integrationName: "project", toolName: "add_dependency" },
-      body: { approval_preference: "allow" },
-    });
-    await turn([{ toolCalls: [{ name: "add_dependency", input: { name: "date-fns" } }] }, { toolCalls: [finish()] }]);
-    expect(JSON.parse((await fileAtHead(app.services, projectId, "package.json"))!)).toMatchObject({
-      dependencies: { "date-fns": "1.2.3" },
-    });
-    // The lockfile is written in the same version.
-    expect(await fileAtHead(app.services, projectId, "package-lock.json")).toMatch(/^\{"of":\d+\}\n$/);
   });
 });
 

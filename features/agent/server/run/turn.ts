@@ -295,7 +295,7 @@ export class Turn implements AsyncDisposable {
 
   toolPorts(): ToolPorts {
     return {
-      addDependency: (name, version) => this.#packages.add(name, version),
+      packages: this.#packages,
       typecheck: this.#work.typecheck,
       build: this.#work.build,
       check: this.#work.check,

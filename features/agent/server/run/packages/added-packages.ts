@@ -1,4 +1,7 @@
-/** Packages that a run adds: the model's choice, allowed by a person, installed, and written into the manifest and its lock. */
+/**
+ * Packages that a run adds: the model's choice, allowed by a person, installed, and written into the manifest and its lock.
+ * Taking one out brings no foreign code, so nobody is asked.
+ */
 import { AppError } from "@slipway/kernel/errors";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { checkDependencies } from "@slipway/sandbox/local/dependencies/dependency-rules";
@@ -7,7 +10,7 @@ import type { Needs } from "../../../../services.ts";
 import type { Approvals } from "../../loop/asking/approvals.ts";
 import { ADD_DEPENDENCY_IDENTITY } from "../../loop/asking/asking-tools.ts";
 import { EditRefusal, type Overlay } from "../../overlay/overlay.ts";
-import { withDependency } from "../../verify/manifest.ts";
+import { withDependency, withoutDependency } from "../../verify/manifest.ts";
 import type { RunGraph } from "../graph/run-graph.ts";
 
 export interface AddedPackagesInput {
@@ -34,6 +37,14 @@ export class AddedPackages {
       () => this.#install(name, version),
       (installed) => installed,
     );
+  }
+
+  /** Refused where the app does not list the package. Code that still needs it fails the checks. */
+  async remove(name: string): Promise<{ name: string; removed: true }> {
+    if (!withoutDependency(this.#input.overlay, name))
+      throw new EditRefusal("DEP_INSTALL", name.slice(0, 100), `package.json does not list ${name.slice(0, 100)}.`);
+    await this.#lockPackages();
+    return { name, removed: true };
   }
 
   /** The package is the model's choice, whether its tool call or a repair of its code asks for it. */
