@@ -19,6 +19,8 @@ export const approvalQuestionSchema = z.object({
   loss: z.string().nullable().default(null),
   /** The tool differs from the one that was allowed before. */
   changed: z.boolean(),
+  /** All that allowing it for good covers, such as a host; null: every call of the tool. */
+  covers: z.string().nullable().default(null),
   /** Name of the secret whose value answers it. Consent alone is no answer then. */
   secret_name: z.string().nullable().default(null),
 });

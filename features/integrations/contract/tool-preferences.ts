@@ -28,6 +28,12 @@ export const PROJECT_INTEGRATION = "project";
 export const ADD_DEPENDENCY = "add_dependency";
 export const WEB_FETCH = "web_fetch";
 export const WEB_SEARCH = "web_search";
+const HOST_PREFIX = `${WEB_FETCH}.`;
+/** The pages of one host, as a tool that may be allowed by itself. */
+export const webFetchOf = (host: string): string => `${HOST_PREFIX}${host}`;
+/** The host of such a tool, or null. */
+export const hostOfWebFetch = (tool: string): string | null =>
+  tool.startsWith(HOST_PREFIX) ? tool.slice(HOST_PREFIX.length) : null;
 export const CLOUD_INTEGRATION = "cloud";
 export const EXECUTE_SQL = "execute_sql";
 export const QUERY_DATABASE = "query_database";

@@ -11,6 +11,7 @@ import {
   DEFAULT_APPROVAL,
   DATABASE_TOOL_LABELS,
   EXECUTE_SQL,
+  hostOfWebFetch,
   INTEGRATION_NAMES,
   integrationsContract,
   mcpIntegration,
@@ -19,6 +20,7 @@ import {
   READ_LOGS,
   WEB_FETCH,
   WEB_SEARCH,
+  webFetchOf,
   type IntegrationName,
   type ListedTool,
 } from "../contract/index.ts";
@@ -74,8 +76,18 @@ async function databaseTools(services: Needs<"config" | "database">, userId: str
   );
 }
 
+/** Hosts that the person once allowed, and has not set back to be asked. */
+async function hostsWithPreference(services: Needs<"database">, userId: string): Promise<string[]> {
+  const known = await listPreferences(services, userId);
+  return known.flatMap(({ integration_name: integration, tool_name: tool, approval_preference: preference }) => {
+    const host = integration === PROJECT_INTEGRATION ? hostOfWebFetch(tool) : null;
+    return host === null || preference === DEFAULT_APPROVAL ? [] : [host];
+  });
+}
+
 async function webTools(services: Needs<"config" | "database">, userId: string): Promise<ListedTool[]> {
   const { webFetch, webSearch } = services.config;
+  const hosts = webFetch ? await hostsWithPreference(services, userId) : [];
   const offered = [
     ...(webFetch
       ? ([
@@ -84,6 +96,10 @@ async function webTools(services: Needs<"config" | "database">, userId: string):
             "Read a web page",
             "A model reads a public page. The address it asks for is sent to that page's server.",
           ],
+          ...hosts.map(
+            (host) =>
+              [webFetchOf(host), `Read pages of ${host}`, "You allowed a model the pages of this host."] as const,
+          ),
         ] as const)
       : []),
     ...(webSearch === null

@@ -41,6 +41,7 @@ Expires at {time}. Nothing changes unless you allow it.|Läuft um {time} ab. Ohn
 Deny|Ablehnen|Denegar
 Allow once|Einmal erlauben|Permitir una vez
 Always allow|Immer erlauben|Permitir siempre
+Always allow {host}|{host} immer erlauben|Permitir siempre {host}
 It can delete something, so it asks each time.|Es kann etwas löschen und fragt deshalb jedes Mal.|Puede borrar algo, así que pregunta cada vez.
 create tables|Tabellen anlegen|crear las tablas
 Say it differently|Anders sagen|Decirlo de otra manera

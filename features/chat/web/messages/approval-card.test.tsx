@@ -11,6 +11,7 @@ const approval: PendingApproval = {
   arguments: '{ "name": "<img src=x onerror=alert(1)>" }',
   destructive: false,
   loss: null,
+  covers: null,
   changed: false,
   secret_name: null,
   asked_at: "2026-11-21T12:00:00.000Z",
@@ -38,6 +39,11 @@ describe("a tool that needs approval", () => {
     expect(pageText()).toContain("has changed");
     expect(pageText()).not.toContain("Always allow");
     expect(named("button", "Allow once")).toBeTruthy();
+  });
+
+  it("says what allowing for good covers where it is less than the tool", async () => {
+    await using _ = await render(card({ covers: "docs.example.com" }));
+    expect(named("button", "Always allow docs.example.com")).toBeTruthy();
   });
 
   it("names the loss if it is known (product page, moment 7)", async () => {

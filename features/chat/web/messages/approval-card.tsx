@@ -68,7 +68,7 @@ export function ApprovalCard({ projectId, aiMessageId, approval }: ApprovalCardP
         </Button>
         {!approval.destructive && (
           <Button variant="default" loading={chosen === "allow_always"} {...rest} onClick={answer("allow_always")}>
-            {say("Always allow")}
+            {approval.covers == null ? say("Always allow") : say("Always allow {host}", { host: approval.covers })}
           </Button>
         )}
       </div>

@@ -20,6 +20,7 @@ const approval: PendingApproval = {
   purpose: "Give the value of the secret MAIL_KEY",
   arguments: "From <b>your</b> mail service",
   destructive: false,
+  covers: null,
   loss: null,
   changed: false,
   secret_name: "MAIL_KEY",

@@ -16,8 +16,10 @@ const MAX_QUESTIONS = 20;
 const MAX_DENIALS = 3;
 const MAX_ARGUMENT_CHARACTERS = 50_000;
 
-export interface ApprovalRequest extends Omit<ApprovalQuestion, "arguments" | "secret_name" | "loss"> {
+export interface ApprovalRequest extends Omit<ApprovalQuestion, "arguments" | "covers" | "secret_name" | "loss"> {
   identity: ToolIdentity;
+  /** The part of the tool that this call is about: it may be allowed for good, and the rest of the tool asks on. */
+  part?: { identity: ToolIdentity; covers: string };
   arguments: unknown;
   /** Computed only if somebody will read it. */
   loss?: () => Promise<string>;
@@ -77,12 +79,12 @@ export class Approvals {
   async check(request: ApprovalRequest): Promise<void> {
     const { services, userId, signal } = this.#input;
     signal.throwIfAborted();
-    const { identity } = request;
-    const preference = await approvalFor(services, userId, identity);
-    if (preference === "disable") throw new ToolDenied(`${request.tool_label} is switched off in the settings.`);
-    if (preference === "allow") return;
+    const identities = [request.identity, ...(request.part === undefined ? [] : [request.part.identity])];
+    const preferences = await Promise.all(identities.map((identity) => approvalFor(services, userId, identity)));
+    if (preferences.includes("disable")) throw new ToolDenied(`${request.tool_label} is switched off in the settings.`);
+    if (preferences.includes("allow")) return;
     // A tool that was allowed for good asks again if it has changed or can delete something.
-    if (!identity.destructive && this.#allowed.has(keyOf(identity))) return;
+    if (identities.some((identity) => !identity.destructive && this.#allowed.has(keyOf(identity)))) return;
     await this.#ask(request);
   }
 
@@ -96,6 +98,7 @@ export class Approvals {
       destructive: false,
       changed: false,
       loss: null,
+      covers: null,
       secret_name: name,
     };
     const words = { refused: `The person did not give ${name}.`, late: `Nobody gave ${name} in time.` };
@@ -108,12 +111,14 @@ export class Approvals {
   }
 
   async #ask(request: ApprovalRequest): Promise<void> {
-    const { identity, loss, ...shown } = request;
+    const { identity: whole, part, loss, ...shown } = request;
+    const identity = part?.identity ?? whole;
     const label = request.tool_label;
     const words = { refused: `The person did not allow ${label}.`, late: `Nobody allowed ${label} in time.` };
     const question = {
       ...shown,
       arguments: readable(request.arguments),
+      covers: part?.covers ?? null,
       secret_name: null,
       loss: this.#isHeard ? ((await loss?.()) ?? null) : null,
     };

@@ -4,6 +4,7 @@ import { createScriptedModel, type Script } from "@slipway/platform/models/scrip
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountsContract } from "../../../../accounts/contract/index.ts";
 import { integrationsContract } from "../../../../integrations/contract/index.ts";
 import { chatContract, type AiMessage } from "../../../../chat/contract/index.ts";
 import { answerTo, send, trajectoryOf } from "../../../../chat/testing.ts";
@@ -64,7 +65,7 @@ const prefer = (approval: "ask" | "allow" | "disable", toolName = "web_fetch") =
   });
 
 /** `answer`: what the person says to every question. */
-async function turn(script: Script, answer: "deny" | null = null): Promise<AiMessage> {
+async function turn(script: Script, answer: "deny" | "allow_always" | null = null): Promise<AiMessage> {
   model.play(script);
   const sent = await send(maya.call, projectId, { message: "Read the docs of the rates service and use them" });
   const done = answerTo(app.services, projectId, sent.ai_message_id);
@@ -128,6 +129,28 @@ it("quotes what it read, so that orders in it open no tool without the approval 
     ["fetch", "done"],
     ["install", "failed"],
   ]);
+});
+
+it("allows for good the pages of one host, which the settings list and take back", async () => {
+  const page = (url: string) => ({ name: "web_fetch", input: { url } });
+  const [docs, other] = ["https://docs.public.dev/a", "https://docs.public.dev.evil.dev/b?rows=1"];
+  const { workspaces } = await maya.call(accountsContract.user, {});
+  const listed = async () => {
+    const { tools } = await maya.call(integrationsContract.listTools, { params: { workspaceId: workspaces[0]!.id } });
+    return tools.find(({ tool_name: name }) => name.startsWith("web_fetch."));
+  };
+  expect(await listed()).toBeUndefined();
+  await turn([{ toolCalls: [page(docs)] }, { text: "Read." }], "allow_always");
+  expect(asked).toEqual([docs]);
+  expect(await listed()).toMatchObject({ label: "Read pages of docs.public.dev", approval_preference: "allow" });
+
+  await turn([{ toolCalls: [page("https://docs.public.dev/c"), page(other)] }, { text: "Read." }], "deny");
+  expect(asked).toEqual([docs, "https://docs.public.dev/c"]);
+
+  await prefer("ask", "web_fetch.docs.public.dev");
+  expect(await listed()).toBeUndefined();
+  await turn([{ toolCalls: [page(docs)] }, { text: "Without it." }], "deny");
+  expect(asked).toHaveLength(2);
 });
 
 it("reads at most ten pages a turn", async () => {

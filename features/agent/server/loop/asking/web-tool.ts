@@ -3,7 +3,7 @@ import { tool, type ToolSet } from "ai";
 import { z } from "zod";
 import { AppError } from "@slipway/kernel/errors";
 import type { Egress } from "@slipway/platform/egress/port";
-import { PROJECT_INTEGRATION, WEB_FETCH } from "../../../../integrations/contract/index.ts";
+import { PROJECT_INTEGRATION, WEB_FETCH, webFetchOf } from "../../../../integrations/contract/index.ts";
 import type { ToolIdentity } from "../../../../integrations/server/index.ts";
 import { checkedAddress, fetchPage, MAX_URL_CHARACTERS } from "../../web/fetch-page.ts";
 import type { Approvals } from "./approvals.ts";
@@ -38,12 +38,14 @@ export function webTool({ web, approvals, signal }: WebToolInput): ToolSet {
         if (left <= 0) return { ok: false, reason: `This turn has read ${MAX_PAGES} pages, and reads no more.` };
         left -= 1;
         try {
-          const { href } = checkedAddress(url);
+          const { href, hostname } = checkedAddress(url);
           await approvals.check({
             identity: WEB_FETCH_IDENTITY,
+            // An address can carry data, so allowing one page for good allows no other host.
+            part: { identity: { ...WEB_FETCH_IDENTITY, tool: webFetchOf(hostname) }, covers: hostname },
             integration_label: "Project",
             tool_label: "Read a web page",
-            purpose: `Read a page of ${new URL(href).hostname}; the address is sent to it`,
+            purpose: `Read a page of ${hostname}; the address is sent to it`,
             arguments: href,
             destructive: false,
             changed: false,
