@@ -52,6 +52,27 @@ describe("what a request states", () => {
     );
   });
 
+  it.each([
+    ["Website for our bakery with products, prices and a photo gallery", "brochure", "Photo gallery"],
+    ["Wedding website for Anna and Ben: schedule, RSVP, photo gallery", "brochure", "RSVP"],
+    ["wedding photographer site with photo albums", "portfolio", "Contact"],
+    ["photo gallery for my holidays", "portfolio", "Contact"],
+  ])(
+    "takes a gallery of photos for a part of a named kind, and else for a portfolio: %s",
+    async (request, kind, page) => {
+      const { archetype, pages } = parsePlan((await talk(request)).files.get(planPath)!)!;
+      expect([archetype, pages.some(({ title }) => title === page)]).toEqual([kind, true]);
+    },
+  );
+
+  it.each(["recipe book, mark favourites", "book list where I can mark books as read"])(
+    "adds no list of grades where something is marked: %s",
+    async (request) => {
+      const { entities } = parsePlan((await talk(request)).files.get(planPath)!)!;
+      expect(entities).toHaveLength(1);
+    },
+  );
+
   it("sells the bread of a bakery in its shop, under a name of a bakery", async () => {
     const { files, finish, title } = await talk("Bakery with products and a shopping cart");
     expect(["Hearth & Crumb", "Linden Street Bakery", "The Early Oven", "Rye & Honey"]).toContain(title);

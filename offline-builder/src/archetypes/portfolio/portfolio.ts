@@ -2,6 +2,7 @@ import { literal } from "../../emit/literal.ts";
 import { pick } from "../../emit/random.ts";
 import { inventDetails } from "../../emit/site-content.ts";
 import { domainById } from "../../lexicon/domains/index.ts";
+import { photography } from "../../lexicon/domains/photography.ts";
 import { anyWorks } from "../../lexicon/works/index.ts";
 import type { Copy } from "../../lexicon/domain.ts";
 import type { Understanding } from "../../parse/understanding.ts";
@@ -17,9 +18,16 @@ import { emitStorySite } from "../story-site.ts";
 import { chooseWorks, showsWorks, suitingNames } from "./choose-works.ts";
 
 const words = {
-  en: "portfolio|showcase my work|my work|gallery of my work|lightbox|photographer|photo gallery|photo album|picture gallery",
-  de: "portfolio|meine arbeiten|mappe|fotografin|fotograf|fotogalerie|fotoalbum|bildergalerie",
-  es: "portafolio|portfolio|mis trabajos|fotógrafa|fotógrafo|galería de fotos|álbum de fotos",
+  en: "portfolio|showcase my work|my work|gallery of my work|lightbox|photographer",
+  de: "portfolio|meine arbeiten|mappe|fotografin|fotograf",
+  es: "portafolio|portfolio|mis trabajos|fotógrafa|fotógrafo",
+};
+const OF_PHOTOGRAPHERS: ReadonlySet<string> = new Set([photography.id, "photo-studio"]);
+/** A portfolio where nothing else is named; a part of the site of a bakery or a wedding. */
+const galleries = {
+  en: "photo gallery|photo album|picture gallery",
+  de: "fotogalerie|fotoalbum|bildergalerie",
+  es: "galería de fotos|álbum de fotos",
 };
 
 /** What somebody owns in shares is a portfolio too. */
@@ -87,7 +95,10 @@ export const portfolio: Archetype = {
   vocabulary: words,
   score(request) {
     if (holdings.test(request.text)) return 0;
-    const named = presence(request.index, words[request.language]) + presence(request.index, words.en) * 0.5;
+    const namesSubject = request.domains.some(({ id, general }) => !general && !OF_PHOTOGRAPHERS.has(id));
+    const of = (list: Record<Language, string>): number =>
+      presence(request.index, list[request.language]) + presence(request.index, list.en) * 0.5;
+    const named = of(words) + (namesSubject ? 0 : of(galleries));
     const site = namesSite(request.text) || asksForSite(request) || ownPage.test(request.text);
     const shown = named > 0 || site ? (saysPortfolio.test(request.text) || showsWorks(request) ? 7 : 0) : 0;
     return Math.max(named * 3, shown);

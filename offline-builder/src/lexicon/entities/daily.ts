@@ -71,7 +71,7 @@ export const dailyEntities: ListShape[] = [
     key: "mark",
     icon: "GraduationCap",
     words: [
-      "grade|grades|mark|marks|exam result|exam results",
+      "grade|grades|exam marks|school marks|student marks|exam result|exam results",
       "note der schüler|noten|zensuren|prüfungsergebnisse",
       "calificación|calificaciones|notas de los alumnos",
     ],

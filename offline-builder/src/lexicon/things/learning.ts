@@ -21,7 +21,7 @@ export const learningThings = [
   thing({
     key: "grade",
     icon: "GraduationCap",
-    words: "grade|grades|grade management|mark|marks|gradebook|report card|academic record|transcript",
+    words: "grade|grades|grade management|exam marks|gradebook|report card|academic record|transcript",
     where: /school|student|course|teach|universit|pupil/i,
     name: "Grade|Grades",
     title: "Student",
