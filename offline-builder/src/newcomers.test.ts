@@ -73,6 +73,16 @@ describe("what a request states", () => {
     },
   );
 
+  it("keeps photos where things come with photos, and no creative works", async () => {
+    const { entities } = parsePlan((await talk("recipe collection with photos")).files.get(planPath)!)!;
+    expect(entities.map(({ plural }) => plural)).toEqual(["Recipes", "Photos"]);
+  });
+
+  it("takes the accounts of a household for no sign-in", async () => {
+    const { finish } = await talk("App para llevar las cuentas de mi casa: ingresos y gastos");
+    expect(finish!.not_done.join()).not.toContain("Cloud");
+  });
+
   it("sells the bread of a bakery in its shop, under a name of a bakery", async () => {
     const { files, finish, title } = await talk("Bakery with products and a shopping cart");
     expect(["Hearth & Crumb", "Linden Street Bakery", "The Early Oven", "Rye & Honey"]).toContain(title);

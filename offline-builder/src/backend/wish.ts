@@ -16,7 +16,7 @@ const together =
 
 /** A dashboard of a bank's accounts asks for none of its own, and a "database" may be what a list is called. */
 const otherThings =
-  "bank accounts?|savings accounts?|checking accounts?|accounts? (?:receivable|payable|balances?)|accounting|accounts?,? (?:and )?(?:transactions?|budgets?|transfers?)|transactions,? (?:and )?accounts|volunteers?'? sign[- ]?ups?|(?:people|volunteers|members|neighbou?rs|parents|helpers|students|players|others|charities) (?:can |could )?sign up|(?:customer|contact|movie|recipe|product|member|player|music|book) database|database of|password (?:manager|list|generator)|cuentas? bancarias?|cuenta (?:atrás|regresiva)";
+  "bank accounts?|savings accounts?|checking accounts?|accounts? (?:receivable|payable|balances?)|accounting|accounts?,? (?:and )?(?:transactions?|budgets?|transfers?)|transactions,? (?:and )?accounts|volunteers?'? sign[- ]?ups?|(?:people|volunteers|members|neighbou?rs|parents|helpers|students|players|others|charities) (?:can |could )?sign up|(?:customer|contact|movie|recipe|product|member|player|music|book) database|database of|password (?:manager|list|generator)|cuentas? bancarias?|llevar (?:las|mis|nuestras) cuentas|cuentas de (?:mi|la|nuestra) (?:casa|familia)|cuenta (?:atrás|regresiva)";
 const without =
   "(?:without|no|not? need(?:ing)?|ohne|kein\\p{L}*|sin)\\s+(?:an? |any |una? |eine?n? )?(?:(?:user|member|customer|client|benutzer|kunden)[ -]?)?(?:log[ -]?ins?|sign[ -]?(?:in|up)s?|accounts?|passwords?|database|backend|server|anmeldung(?:en)?|login|konto|konten|passwort|passwörter|datenbank|cuentas?|contraseñas?|base de datos)";
 

@@ -35,7 +35,7 @@ export const mediaThings = [
     key: "idea",
     icon: "Lightbulb",
     words:
-      "idea|ideas|creative work|creative works|creation|creations|inspiration|artwork|artworks|gallery|exhibit|exhibits|exhibition|collection of works|photo|photos|photograph|design works",
+      "idea|ideas|creative work|creative works|creation|creations|inspiration|artwork|artworks|gallery|exhibit|exhibits|exhibition|collection of works|design works",
     name: "Creative work|Creative works",
     title: "Title",
     fields: [
