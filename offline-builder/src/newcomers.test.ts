@@ -73,6 +73,20 @@ describe("what a request states", () => {
     },
   );
 
+  it.each([
+    ["website for my hair salon with prices, stylists and booking, instagram feed", "instagram"],
+    ["Website for a bakery with a kanban board", "kanban"],
+  ])("builds the site of a trade, and names a part of another kind as not done: %s", async (request, part) => {
+    const { files, finish } = await talk(request);
+    expect(parsePlan(files.get(planPath)!)!.archetype).toBe("brochure");
+    expect(finish!.not_done.join().toLowerCase()).toMatch(new RegExp(`${part}|social network`));
+  });
+
+  it("takes a betting game among friends for no typing test", async () => {
+    const { files } = await talk("Tippspiel für die Bundesliga mit Freunden");
+    expect(parsePlan(files.get(planPath)!)!.entities.map(({ plural }) => plural)).toContain("Tipps");
+  });
+
   it("keeps photos where things come with photos, and no creative works", async () => {
     const { entities } = parsePlan((await talk("recipe collection with photos")).files.get(planPath)!)!;
     expect(entities.map(({ plural }) => plural)).toEqual(["Recipes", "Photos"]);

@@ -20,11 +20,13 @@ export interface Fitting {
   chosen: Archetype | null;
   /** The best of the kinds that are sites. */
   site: Archetype | null;
+  /** Whether `chosen` is one of those. */
+  isSite: boolean;
 }
 
 /** Null where the older reading decides. */
-export function askedArchetype(request: Understanding, { chosen, site }: Fitting): Archetype | null {
-  if (chosen && !general.has(chosen.id)) return null;
+export function askedArchetype(request: Understanding, { chosen, site, isSite }: Fitting): Archetype | null {
+  if (chosen && !general.has(chosen.id)) return !isSite && isOnlyPart(request, chosen) ? site : null;
   const ask = readAsk(request.text, request.language);
   if (ask.kind === "site") return chosen?.id === "tracker" && isWrongly(request, chosen, ask) ? site : null;
   if (ask.kind !== "app" || !(isStated(ask) || (chosen?.id === "brochure" && hasWhole(ask, ENOUGH_FIELDS))))
@@ -34,6 +36,16 @@ export function askedArchetype(request: Understanding, { chosen, site }: Fitting
     return withoutFieldsAsLists(request, chosen, ask);
   return { ...tracker, plan: (said) => planAsked(said, ask) };
 }
+
+/** "Website for my hair salon with prices and an Instagram feed": a kind that only a part of a trade's site speaks of. */
+function isOnlyPart({ text, language }: Understanding, chosen: Archetype): boolean {
+  const [subject = ""] = headOf(text).split(beginsParts);
+  if (!namesSite(subject)) return false;
+  const head = understand(subject, language);
+  return head.domains.some(({ general: isGeneral }) => isGeneral !== true) && chosen.score(head) === 0;
+}
+
+const beginsParts = /\s(?:with|mit|con)\s/iu;
 
 /**
  * "Books with title, author and notes" asks for no list of notes. A list that a field links to stays a list. Null where the

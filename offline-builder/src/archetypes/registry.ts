@@ -63,7 +63,13 @@ export function chooseArchetype(request: Understanding): Archetype | null {
   if (isQuestion(request.text) && !whoDoes(request.text, request.language)) return null;
   const chosen = bestFitting(request);
   if (unbuildableKind(request, chosen) !== null) return null;
-  return askedArchetype(request, { chosen, site: fitting(request, sites) ?? brochure }) ?? chosen;
+  return (
+    askedArchetype(request, {
+      chosen,
+      site: fitting(request, sites) ?? brochure,
+      isSite: chosen !== null && sites.includes(chosen),
+    }) ?? chosen
+  );
 }
 
 const bestFitting = (request: Understanding): Archetype | null =>

@@ -9,7 +9,7 @@ export const typingTest = toolArchetype({
     "(?:speed )?typing(?: speed)? (?:test|game|trainer|tutor|practi[cs]e|race|app)s?",
     "(?:wpm|words per minute) (?:test|tester|tracker|counter)",
     "touch typing(?: (?:trainer|practi[cs]e|app))?",
-    "(?:tipp|schreib)-?(?:test|trainer|geschwindigkeit(?:stest)?|spiel|training)",
+    "(?:(?:tipp|schreib)-?(?:test|trainer|geschwindigkeit(?:stest)?|training)|schreibspiel)",
     "zehn-?finger-?(?:trainer|schreiben|system)",
     "(?:test|prueba|juego) de (?:mecanografía|velocidad de escritura)",
     "mecanografía",
