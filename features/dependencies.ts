@@ -30,7 +30,7 @@ export const dependencies: Record<string, readonly string[]> = {
   publish: ["accounts", "audit", "workspaces", "projects", "files", "preview", "cloud"],
   domains: [],
   "visual-edits": ["accounts", "edits", "uploads"],
-  presence: ["accounts"],
+  presence: ["accounts", "projects"],
   errors: ["projects"],
   security: ["projects", "files", "agent", "cloud"],
   "cloud-access": ["cloud"],
