@@ -13,7 +13,8 @@ import { accessAnswered, accessAsked, accessReduced, collaboratorInvited } from 
 import type { Needs } from "../../services.ts";
 import type { NoticeKind } from "../contract/index.ts";
 import { forgetPerson, forgetProject } from "./forget.ts";
-import { markRequestRead } from "./mark-read.ts";
+import { memberAdded } from "../../workspaces/contract/events.ts";
+import { markRequestAnswered } from "./mark-read.ts";
 import { billingAdmins, projectManagers } from "./recipients.ts";
 import { changeInbox } from "./read-inbox.ts";
 import { tell, type TellPorts } from "./tell.ts";
@@ -43,6 +44,13 @@ function hearSharing(services: TellPorts & Needs<"events">): void {
       link: projectLink(projectId),
     }),
   );
+  events.on(memberAdded, ({ workspaceId, workspaceName, memberId, userId, invitedBy }) =>
+    tell(services, {
+      ...{ userId, workspaceId, kind: "invited", key: `added:${memberId}` },
+      parts: { who: invitedBy, workspace: workspaceName },
+      link: `/?workspace=${workspaceId}`,
+    }),
+  );
   events.on(accessAsked, async ({ projectId, projectName, requestId, at, name, email, message, managerIds }) => {
     for (const userId of managerIds)
       await tell(services, {
@@ -58,7 +66,8 @@ function hearSharing(services: TellPorts & Needs<"events">): void {
         ? { kind: "access_given", projectId, parts: { who: answeredBy, project: projectName } }
         : { kind: "access_declined", parts: {} }),
     });
-    await markRequestRead(services, askedKey(requestId, ""));
+    const answer = { answer: accepted ? "Accepted" : "Declined", by: answeredBy };
+    await markRequestAnswered(services, askedKey(requestId, ""), answer);
   });
   // Nothing is stored: the number without the project's notices is sent to open pages.
   events.on(accessReduced, ({ userId }) => changeInbox(services, userId, () => Promise.resolve(true)));
