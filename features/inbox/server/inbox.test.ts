@@ -19,7 +19,6 @@ import { findingsAppeared } from "../../security/contract/events.ts";
 import { sharingContract } from "../../sharing/contract/index.ts";
 import { feature as sharing } from "../../sharing/server/index.ts";
 import { insertCollaborator } from "../../sharing/testing.ts";
-import { workspacesContract } from "../../workspaces/contract/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { insertMember } from "../../workspaces/testing.ts";
 import { type Choice, inboxContract as routes, type InboxState, type NoticeKind, wordsOf } from "../contract/index.ts";
@@ -83,49 +82,12 @@ describe("a request for access", () => {
     expect(await stateOf(ownerId), "nobody has to answer it any more").toMatchObject({ unread: 0 });
   });
 
-  it("says who answered it, and how, to everybody who was told of it", async () => {
-    const admin = await app.signUp("Ada");
-    await insertCollaborator(app.services, { projectId, userId: await idOf(admin), level: "admin" });
-    const detail = async () => wordsOf((await list(owner))[0]!).detail;
-    const answer = async (work: "declineRequest" | "acceptRequest") => {
-      await ask();
-      const open = "Choose Share in the project to accept or decline.";
-      await vi.waitFor(async () => expect(await detail()).toContain(open), 15_000);
-      const [request] = (await owner.call(sharingContract.listRequests, { params: { id: projectId } })).access_requests;
-      await admin.call(sharingContract[work], { params: { projectId, requestId: request!.id }, body: {} });
-    };
-    await answer("declineRequest");
-    expect(await detail()).toBe(`${eve.email}. Declined by Ada.`);
-    await owner.call(routes.readAll, { body: { until: (await list(owner))[0]!.id } });
-    clock.advance(86_400_000 * 8);
-    await answer("acceptRequest");
-    expect((await list(owner)).map((notice) => wordsOf(notice).detail)).toEqual([
-      `${eve.email}. Accepted by Ada.`,
-      `${eve.email}. Declined by Ada.`,
-    ]);
-  });
-
   it("tells a declined person nothing about the project", async () => {
     await ask();
     const [request] = (await owner.call(sharingContract.listRequests, { params: { id: projectId } })).access_requests;
     await owner.call(sharingContract.declineRequest, { params: { projectId, requestId: request!.id } });
     expect(await titles(eve)).toEqual(["Your request for access was declined"]);
     expect(JSON.stringify(await list(eve))).not.toContain("Bakery");
-  });
-});
-
-describe("a workspace", () => {
-  it("is told to somebody who was added to it, and no more once they are out again", async () => {
-    await app.services.database.pool.query("update users set email_verified = true where id = $1", [eveId]);
-    const params = { id: workspaceId };
-    const added = await owner.call(workspacesContract.addMember, {
-      params,
-      body: { email: eve.email, role: "viewer" },
-    });
-    expect(await titles(eve)).toEqual([`Olga added you to the workspace "Olga's workspace"`]);
-    expect(await list(eve)).toMatchObject([{ link: `/?workspace=${workspaceId}`, read_at: null }]);
-    await owner.call(workspacesContract.removeMember, { params: { ...params, userId: added.id } });
-    expect(await titles(eve)).toEqual([]);
   });
 });
 
