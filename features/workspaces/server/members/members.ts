@@ -171,8 +171,11 @@ async function withInvitation<T>(
   call: WorkspaceCall,
   { idOrUserId, use }: { idOrUserId: string; use: UseOfInvitation<T> },
 ): Promise<T> {
-  const member = await findMember(services.database, call.workspaceId, idOrUserId);
-  requireRightFor(call.facts, member.role);
+  const member = await changeMembers(services, call, async (tx, facts) => {
+    const found = await findMember(tx, call.workspaceId, idOrUserId);
+    requireRightFor(facts, found.role);
+    return found;
+  });
   if (member.userId !== null) throw conflict("already_member", `${member.email} has joined this workspace already.`);
   const input = await inviteTo(services, call, member.email);
   return use({ invitationId: member.invitationId, input }, async (invitationId) => {
