@@ -20,6 +20,8 @@ import { changeInbox } from "./read-inbox.ts";
 import { tell, type TellPorts } from "./tell.ts";
 
 const projectLink = (projectId: string): string => `/projects/${projectId}`;
+export const threadLink = (projectId: string, threadId: string): string =>
+  `${projectLink(projectId)}?comment=${threadId}`;
 
 export function hearEvents(services: TellPorts & Needs<"events">): void {
   hearSharing(services);
@@ -93,7 +95,7 @@ function hearComments(services: TellPorts & Needs<"events">): void {
     const project = (await projectTitles(services, [projectId])).get(projectId) ?? "";
     const notice = {
       // Whoever was told of a reply is not told again when its text is changed and mentions them.
-      ...{ projectId, key: `comment:${commentId}`, link: `${projectLink(projectId)}?comment=${threadId}` },
+      ...{ projectId, key: `comment:${commentId}`, link: threadLink(projectId, threadId) },
       parts: { who: authorName, project, text },
     };
     for (const userId of people.mentioned) await tell(services, { ...notice, userId, kind: "mentioned" });

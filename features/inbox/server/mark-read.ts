@@ -42,6 +42,10 @@ export async function markSeen(services: ReadPorts, userId: string, projectId: s
   });
 }
 
+/** The person has the thread of comments on screen to which the notices lead. */
+export const markThreadSeen = (services: ReadPorts, userId: string, link: string): Promise<void> =>
+  readWhere(services, userId, eq(notices.link, link));
+
 /**
  * Somebody answered a request for access: it waits for nobody any more, and its notices say who answered how. `key` is the
  * beginning of their keys. Notices of an earlier request of the same person keep their own answer.

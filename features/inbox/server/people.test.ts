@@ -5,6 +5,7 @@ import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { feature as accounts } from "../../accounts/server/index.ts";
+import { commentWritten } from "../../comments/contract/events.ts";
 import { feature as projects } from "../../projects/server/index.ts";
 import { newProject } from "../../projects/testing.ts";
 import { sharingContract } from "../../sharing/contract/index.ts";
@@ -74,5 +75,21 @@ describe("a workspace", () => {
     expect(await list(eve)).toMatchObject([{ link: `/?workspace=${workspaceId}`, read_at: null }]);
     await owner.call(workspacesContract.removeMember, { params: { ...params, userId: added.id } });
     expect(await titles(eve)).toEqual([]);
+  });
+});
+
+describe("a thread of comments", () => {
+  it("that is seen leaves none of its notices unread, and those of other threads", async () => {
+    const ownerId = await idOf(owner);
+    const write = (threadId: string, commentId: string) =>
+      app.services.events.emit(commentWritten, {
+        ...{ projectId, threadId, commentId, authorName: "Eve", text: "Green?" },
+        ...{ mentioned: [ownerId], following: [] },
+      });
+    await write("thr_1", "com_1");
+    await write("thr_1", "com_2");
+    await write("thr_2", "com_3");
+    await owner.call(routes.seen, { body: { project_id: projectId, thread_id: "thr_1" } });
+    expect((await list(owner)).map(({ read_at: readAt }) => readAt === null)).toEqual([true, false, false]);
   });
 });

@@ -14,6 +14,7 @@ import { accountsContract } from "../../../accounts/contract/index.ts";
 import { commentsContract, type Comment, type Place, type Thread } from "../../contract/index.ts";
 import { closeComments, openComments } from "../comments-store.ts";
 import { BackToList } from "./back-to-list.tsx";
+import { useSeen } from "../use-seen.ts";
 import { CommentBox } from "../writing/comment-box.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import { handOverText } from "./hand-over.ts";
@@ -109,6 +110,7 @@ function ThreadHead({ projectId, thread, mayManage }: { projectId: string; threa
 export function ThreadView({ projectId, threadId, thread, ready, rights }: ThreadViewProps) {
   const me = useRouteOrNull(accountsContract.user, {}).data?.id ?? null;
   const { data, error, refetch } = useComments(projectId, threadId, thread);
+  useSeen(projectId, threadId, data?.comments.length);
   const reply = useRouteMutation(commentsContract.reply);
   const params = { id: projectId, threadId };
   if (thread === null)
