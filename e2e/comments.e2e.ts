@@ -104,9 +104,12 @@ describe("comments", () => {
 
     await panel(page).getByRole("button", { name: "Hand to the agent" }).click();
     const composer = page.getByRole("textbox", { name: "Message" });
-    await expect.poll(() => composer.inputValue()).toContain("“Order now” on the page /");
-    expect(await composer.inputValue()).toContain("Vic: How big?");
+    await expect.poll(() => composer.inputValue()).toMatch(/\nHow big\?$/);
+    expect(await composer.inputValue()).not.toContain("Vic");
+    const selected = page.getByRole("list", { name: "Selected elements" });
+    await selected.getByText("button · Order now").waitFor();
     await composer.fill("");
+    await selected.getByRole("button", { name: "Remove button · Order now" }).click();
 
     await panel(page).getByRole("button", { name: "Resolve" }).click();
     await theirs.getByText("Resolved by Maya").waitFor();

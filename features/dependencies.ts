@@ -15,7 +15,7 @@ export const dependencies: Record<string, readonly string[]> = {
   files: ["accounts", "projects", "edits", "uploads"],
   "code-editor": ["accounts", "projects", "files"],
   preview: ["accounts", "audit", "workspaces", "sharing", "projects", "edits", "files", "cloud", "errors"],
-  knowledge: ["accounts", "audit", "workspaces"],
+  knowledge: ["accounts", "audit", "workspaces", "projects"],
   agent: [
     ...["accounts", "projects", "billing", "edits", "files", "preview", "integrations", "knowledge", "cloud"],
     "uploads",
@@ -30,7 +30,7 @@ export const dependencies: Record<string, readonly string[]> = {
   publish: ["accounts", "audit", "workspaces", "projects", "files", "preview", "cloud"],
   domains: [],
   "visual-edits": ["accounts", "edits", "uploads"],
-  presence: ["accounts"],
+  presence: ["accounts", "projects"],
   errors: ["projects"],
   security: ["projects", "files", "agent", "cloud"],
   "cloud-access": ["cloud"],

@@ -24,6 +24,8 @@ export const selectedElementSchema = z.looseObject({
   line: z.number().int().optional(),
   column: z.number().int().optional(),
   selector: z.string().max(2000).optional(),
+  /** Path of its page in the app. */
+  page: z.string().max(500).optional(),
 });
 export type SelectedElement = z.infer<typeof selectedElementSchema>;
 

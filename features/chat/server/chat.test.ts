@@ -178,18 +178,22 @@ describe("sending", () => {
         await send(maya.call, projectId, {
           message: "Second",
           current_page: "/menu",
-          selected_elements: [{ tag_name: "h2", text: "Come by", file_path: "src/Visit.tsx", line: 7, column: 1 }],
+          selected_elements: [
+            { tag_name: "h2", text: "Come by", file_path: "src/Visit.tsx", line: 7, column: 1, selector: "h2" },
+            { tag_name: "a", text: "Order", selector: "main > a", page: "/shop" },
+          ],
           runtime_errors: [{ error_message: "boom" }],
         })
       ).ai_message_id,
     );
     const prompt = JSON.stringify(model.calls[calls]!.prompt);
-    expect(prompt).toContain("First request");
-    expect(prompt).toContain("One.");
-    expect(prompt).toContain('\\"current_page\\":\\"/menu\\"');
-    expect(prompt).toContain('\\"runtime_errors\\":[\\"boom\\"]');
+    const state = ['\\"current_page\\":\\"/menu\\"', '\\"runtime_errors\\":[\\"boom\\"]'];
+    for (const part of ["First request", "One.", ...state]) expect(prompt).toContain(part);
     expect(prompt).toContain(
-      '{\\"tag\\":\\"h2\\",\\"text\\":\\"Come by\\",\\"file\\":\\"src/Visit.tsx\\",\\"line\\":7}',
+      '[{\\"tag\\":\\"h2\\",\\"text\\":\\"Come by\\",\\"file\\":\\"src/Visit.tsx\\",\\"line\\":7},',
+    );
+    expect(prompt).toContain(
+      '{\\"tag\\":\\"a\\",\\"text\\":\\"Order\\",\\"selector\\":\\"main > a\\",\\"page\\":\\"/shop\\"}]',
     );
   });
 });

@@ -153,12 +153,10 @@ export interface Cloud {
   /** Names of all secrets, including the platform's; never a value. AppError 404 `cloud_not_enabled`. */
   secretNames(projectId: string): Promise<string[]>;
   /**
-   * Available to functions only; nobody can read it back. AppErrors: 409 `too_many_secrets`, 404 `cloud_not_enabled`.
+   * Available to functions only; nobody can read it back. By the right of that moment. AppErrors: 409 `too_many_secrets`, 404
+   * `cloud_not_enabled`, 403.
    */
-  keepSecret(
-    where: { projectId: string; actor: Pick<Actor, "displayName" | "email" | "userId"> },
-    secret: { name: string; value: string },
-  ): Promise<void>;
+  keepSecret(where: { projectId: string; actor: Actor }, secret: { name: string; value: string }): Promise<void>;
   /**
    * The address and key of its backend that an app's code reads; everybody may know them. Empty for a project without a backend.
    * They are part of every build and preview, never of the project's files: a copy has its own.

@@ -17,7 +17,7 @@ import { pause, requireRef, resize, sizeOf, readStatus, wake } from "./lifecycle
 import { blockOf, enableCloud } from "./lifecycle/enable-cloud.ts";
 import { listBuckets, listObjects } from "./people/list-files.ts";
 import { peopleHandlers } from "./people/people-handlers.ts";
-import { recordAct } from "./record-act.ts";
+import { recordAct, recordActIn, requireEditNow } from "./record-act.ts";
 import { readLogs } from "./read-logs.ts";
 import { lintDatabase } from "./security/lints.ts";
 import { proveAccess } from "./security/prove-access.ts";
@@ -114,8 +114,10 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
   enable: async ({ params }, call) => {
     const actor = actorOf(call);
     const isNew = (await services.backends.of(params.id)) === null;
+    await services.database.transaction((tx) => requireEditNow(tx, params.id, actor));
     const { ref, url, anonKey } = await enableCloud(services, { projectId: params.id, userId: actor.userId });
-    if (isNew) await recordAct(services, params.id, { actor, action: "backend.enabled" });
+    const act = { actor, action: "backend.enabled" } as const;
+    if (isNew) await services.database.transaction((tx) => recordActIn(tx, params.id, act));
     return { ref, url, anon_key: anonKey };
   },
   rotateKeys: ({ params }, call) => replaceKeys(services, params.id, call),
@@ -128,6 +130,7 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
   query: async ({ params, body }, call) => {
     await requireProxied(services, params, call);
     const readOnly = body.read_only;
+    if (!readOnly) await services.database.transaction((tx) => requireEditNow(tx, params.id, actorOf(call)));
     await recordQuery(services, { projectId: params.id, actor: actorOf(call), query: body.query, readOnly });
     return runQuery(services, params.id, { query: body.query, parameters: body.parameters, readOnly });
   },
@@ -162,6 +165,7 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
   }),
   resize: async ({ params, body }, call) => {
     const size = body.instance_type;
+    await services.database.transaction((tx) => requireEditNow(tx, params.id, actorOf(call)));
     await resize(services, { projectId: params.id, size, plan: call.project!.facts.plan });
     return { instance_type: size };
   },

@@ -65,8 +65,9 @@ export const inboxContract = {
     method: "POST",
     path: "/inbox/seen",
     policy: "signedIn",
-    summary: "Says that the caller looks at a project: notices about its turns are read",
-    body: z.object({ project_id: idSchema }),
+    summary:
+      "Says that the caller looks at a project, or at a thread of comments: notices about its turns, or of the thread, are read",
+    body: z.object({ project_id: idSchema, thread_id: idSchema.optional() }),
   }),
   choices: route({
     method: "GET",

@@ -39,7 +39,7 @@ export interface KindFacts {
 
 export const KINDS: Readonly<Record<NoticeKind, KindFacts>> = {
   invited: {
-    label: "Invitations to projects",
+    label: "Invitations",
     hint: "The invitation is an email of its own.",
     standard: "app",
     mails: false,
@@ -76,13 +76,21 @@ export interface NoticeWords {
 const quoted = (words: string): string => (/[.!?…]$/.test(words) ? `“${words}”` : `“${words}”.`);
 
 const WORDS: Readonly<Record<NoticeKind, (part: (name: string) => string) => NoticeWords>> = {
-  invited: (part) => ({ title: `${part("who")} invited you to "${part("project")}"`, detail: "" }),
+  invited: (part) => ({
+    title:
+      part("workspace") === ""
+        ? `${part("who")} invited you to "${part("project")}"`
+        : `${part("who")} added you to the workspace "${part("workspace")}"`,
+    detail: "",
+  }),
   access_asked: (part) => ({
     title: `${part("who")} asks for access to "${part("project")}"`,
     detail: [
       `${part("email")}${part("text") === "" ? "." : ":"}`,
       part("text") === "" ? "" : quoted(part("text")),
-      "Choose Share in the project to accept or decline.",
+      part("answer") === ""
+        ? "Choose Share in the project to accept or decline."
+        : `${part("answer")} by ${part("by")}.`,
     ]
       .filter((words) => words !== "")
       .join(" "),

@@ -13,12 +13,15 @@ import { accessAnswered, accessAsked, accessReduced, collaboratorInvited } from 
 import type { Needs } from "../../services.ts";
 import type { NoticeKind } from "../contract/index.ts";
 import { forgetPerson, forgetProject } from "./forget.ts";
-import { markRequestRead } from "./mark-read.ts";
+import { memberAdded } from "../../workspaces/contract/events.ts";
+import { markRequestAnswered } from "./mark-read.ts";
 import { billingAdmins, projectManagers } from "./recipients.ts";
 import { changeInbox } from "./read-inbox.ts";
 import { tell, type TellPorts } from "./tell.ts";
 
 const projectLink = (projectId: string): string => `/projects/${projectId}`;
+export const threadLink = (projectId: string, threadId: string): string =>
+  `${projectLink(projectId)}?comment=${threadId}`;
 
 export function hearEvents(services: TellPorts & Needs<"events">): void {
   hearSharing(services);
@@ -43,6 +46,13 @@ function hearSharing(services: TellPorts & Needs<"events">): void {
       link: projectLink(projectId),
     }),
   );
+  events.on(memberAdded, ({ workspaceId, workspaceName, memberId, userId, invitedBy }) =>
+    tell(services, {
+      ...{ userId, workspaceId, kind: "invited", key: `added:${memberId}` },
+      parts: { who: invitedBy, workspace: workspaceName },
+      link: `/?workspace=${workspaceId}`,
+    }),
+  );
   events.on(accessAsked, async ({ projectId, projectName, requestId, at, name, email, message, managerIds }) => {
     for (const userId of managerIds)
       await tell(services, {
@@ -58,7 +68,8 @@ function hearSharing(services: TellPorts & Needs<"events">): void {
         ? { kind: "access_given", projectId, parts: { who: answeredBy, project: projectName } }
         : { kind: "access_declined", parts: {} }),
     });
-    await markRequestRead(services, askedKey(requestId, ""));
+    const answer = { answer: accepted ? "Accepted" : "Declined", by: answeredBy };
+    await markRequestAnswered(services, askedKey(requestId, ""), answer);
   });
   // Nothing is stored: the number without the project's notices is sent to open pages.
   events.on(accessReduced, ({ userId }) => changeInbox(services, userId, () => Promise.resolve(true)));
@@ -84,7 +95,7 @@ function hearComments(services: TellPorts & Needs<"events">): void {
     const project = (await projectTitles(services, [projectId])).get(projectId) ?? "";
     const notice = {
       // Whoever was told of a reply is not told again when its text is changed and mentions them.
-      ...{ projectId, key: `comment:${commentId}`, link: `${projectLink(projectId)}?comment=${threadId}` },
+      ...{ projectId, key: `comment:${commentId}`, link: threadLink(projectId, threadId) },
       parts: { who: authorName, project, text },
     };
     for (const userId of people.mentioned) await tell(services, { ...notice, userId, kind: "mentioned" });

@@ -4,13 +4,13 @@ import type { Needs } from "../../services.ts";
 import { inboxContract, inboxLive } from "../contract/index.ts";
 import { choose, listChoices } from "./choices.ts";
 import { forgetOld } from "./forget.ts";
-import { hearEvents } from "./hear-events.ts";
+import { hearEvents, threadLink } from "./hear-events.ts";
 import { inboxMigrations } from "./inbox-tables.ts";
 import { sendDigests } from "./mail/digest.ts";
 import { mailNotice } from "./mail/mail-now.ts";
 import { mailQueue } from "./mail/mail-queue.ts";
 import { unsubscribe } from "./mail/unsubscribe.ts";
-import { markAllRead, markRead, markSeen } from "./mark-read.ts";
+import { markAllRead, markRead, markSeen, markThreadSeen } from "./mark-read.ts";
 import { inboxSnapshot, listNotices } from "./read-inbox.ts";
 
 const handlers = (services: Needs<"accounts" | "clock" | "database" | "live">): Handlers<typeof inboxContract> => ({
@@ -24,7 +24,9 @@ const handlers = (services: Needs<"accounts" | "clock" | "database" | "live">): 
     return {};
   },
   seen: async ({ body }, call) => {
-    await markSeen(services, actorOf(call).userId, body.project_id);
+    const { userId } = actorOf(call);
+    if (body.thread_id === undefined) await markSeen(services, userId, body.project_id);
+    else await markThreadSeen(services, userId, threadLink(body.project_id, body.thread_id));
     return {};
   },
   choices: (_input, call) => listChoices(services, actorOf(call)),

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { oneLine } from "@slipway/kernel/text/storable-text";
 import type { Needs } from "../../services.ts";
 import { RUN_KINDS } from "../contract/index.ts";
 import { isUnread, notices } from "./inbox-tables.ts";
@@ -6,6 +7,7 @@ import { changeInbox } from "./read-inbox.ts";
 
 /** A notice about a turn that is seen within this time was watched in the project, so it is not kept. */
 const WATCHED_MS = 15_000;
+const MAX_NAME = 120;
 
 type ReadPorts = Needs<"accounts" | "clock" | "database" | "live">;
 
@@ -40,12 +42,30 @@ export async function markSeen(services: ReadPorts, userId: string, projectId: s
   });
 }
 
-/** Somebody answered a request for access: it waits for nobody any more. `key` is the beginning of the notices' keys. */
-export async function markRequestRead(services: ReadPorts, key: string): Promise<void> {
-  const isAbout = sql`starts_with(${notices.key}, ${key})`;
-  const told = await services.database.sql
-    .selectDistinct({ userId: notices.userId })
-    .from(notices)
-    .where(and(eq(notices.kind, "access_asked"), isUnread, isAbout));
-  for (const { userId } of told) await readWhere(services, userId, isAbout);
+/** The person has the thread of comments on screen to which the notices lead. */
+export const markThreadSeen = (services: ReadPorts, userId: string, link: string): Promise<void> =>
+  readWhere(services, userId, eq(notices.link, link));
+
+/**
+ * Somebody answered a request for access: it waits for nobody any more, and its notices say who answered how. `key` is the
+ * beginning of their keys. Notices of an earlier request of the same person keep their own answer.
+ */
+export async function markRequestAnswered(
+  services: ReadPorts,
+  key: string,
+  { answer, by }: { answer: string; by: string },
+): Promise<void> {
+  const isOpen = sql`not jsonb_exists(${notices.parts}, 'answer')`;
+  const isAbout = and(eq(notices.kind, "access_asked"), sql`starts_with(${notices.key}, ${key})`, isOpen);
+  const told = await services.database.sql.select({ userId: notices.userId }).from(notices).where(isAbout);
+  const said = JSON.stringify({ answer, by: oneLine(by, MAX_NAME) });
+  for (const { userId } of told)
+    await changeInbox(services, userId, async (tx) => {
+      const readAt = sql`coalesce(${notices.readAt}, ${new Date(services.clock.now())})`;
+      await tx.sql
+        .update(notices)
+        .set({ parts: sql`${notices.parts} || ${said}::jsonb`, readAt })
+        .where(and(eq(notices.userId, userId), isAbout));
+      return true;
+    });
 }

@@ -40,14 +40,14 @@ export function rightsOf(services: VisiblePorts, userId: string): (about: About)
     const right = RIGHTS[kind];
     return right === undefined || can(facts, right);
   };
-  const toWorkspace = async (id: string): Promise<boolean> => {
+  const toWorkspace = async (id: string, kind: NoticeKind): Promise<boolean> => {
     const facts = await once(id, () => loadWorkspaceFacts(services, id, caller));
-    return facts !== null && canInWorkspace(facts, "ManageWorkspaceBilling");
+    return facts !== null && canInWorkspace(facts, kind === "invited" ? "ViewWorkspace" : "ManageWorkspaceBilling");
   };
   const isStaff = async (): Promise<boolean> => (await once("", () => services.accounts.getUser(userId))).is_staff;
   return async ({ kind, projectId, workspaceId }) =>
     (projectId === null || (await toProject(projectId, kind))) &&
-    (workspaceId === null || (await toWorkspace(workspaceId))) &&
+    (workspaceId === null || (await toWorkspace(workspaceId, kind))) &&
     (KINDS[kind].staffOnly !== true || (await isStaff()));
 }
 

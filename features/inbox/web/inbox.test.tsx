@@ -211,7 +211,7 @@ describe("settings", () => {
       "GET /inbox/choices": () => success({ choices: [{ kind: "invited", choice: "app" }] }),
     });
     await using page = await render(<NotificationSettings />);
-    await page.settle(() => expect(pageText()).toContain("Invitations to projects"));
+    await page.settle(() => expect(pageText()).toContain("Invitations"));
     expect(requestPermission).not.toHaveBeenCalled();
     const box = named<HTMLInputElement>("input", "Desktop notifications");
     await act(async () => box.click());

@@ -6,6 +6,7 @@ import type { Migration, Transaction } from "@slipway/platform/database/port";
 import type { Actor } from "../../actor.ts";
 import type { AuditAction } from "../../audit/contract/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
+import { requireOnProject } from "../../projects/server/index.ts";
 import { requireNow } from "../../workspaces/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { knowledgeLimits, type KnowledgeFile, type WrittenKnowledge } from "../contract/index.ts";
@@ -73,6 +74,7 @@ async function writing<T>(
   const workspaceId = owner.startsWith("workspace:") ? owner.slice("workspace:".length) : null;
   return services.database.transaction(async (tx) => {
     if (workspaceId !== null) await requireNow(tx, { workspaceId, actor }, "ManageWorkspace");
+    else await requireOnProject(tx, { projectId: owner.slice("project:".length), actor }, "EditProject");
     await tx.lock(`knowledge ${owner}`);
     const { answer, action, name } = await work(tx, await rowsOf(tx.sql, owner));
     if (workspaceId !== null) await recordAudit(tx, { workspaceId, actor, action, about: { what: name } });

@@ -1,14 +1,19 @@
+import { accountDeactivated, accountReclaimed } from "../../accounts/contract/index.ts";
 import { actorOf } from "../../accounts/server/index.ts";
 import { mounted, type Feature } from "../../feature.ts";
-import { projectPurged } from "../../projects/contract/index.ts";
+import { projectPurged, projectVisibilityChanged } from "../../projects/contract/index.ts";
+import { accessReduced } from "../../sharing/contract/events.ts";
 import { presenceContract, presenceLive } from "../contract/index.ts";
-import { beat, forgetOld, forgetProject, migrations, presenceSnapshot } from "./presence.ts";
+import { beat, forgetOld, forgetProject, presenceSnapshot } from "./presence.ts";
+import { migrations } from "./presence-table.ts";
+import { rarely, takeOutEverywhere, takeOutWhoLeft } from "./who-left.ts";
 
 export const feature: Feature = {
   name: "presence",
   migrations,
-  mount: (services) =>
-    mounted({
+  mount(services) {
+    const lookForWhoLeft = rarely(services);
+    return mounted({
       name: "presence",
       contract: presenceContract,
       handlers: {
@@ -17,13 +22,20 @@ export const feature: Feature = {
           const { view = null, path, line } = query;
           const place = path === undefined || line === undefined ? null : { path, line };
           await beat(services, { projectId: params.id, userId, view, place });
+          await lookForWhoLeft(params.id);
           return {};
         },
       },
       livePaths: [{ definition: presenceLive, snapshot: (params) => presenceSnapshot(services, params["projectId"]!) }],
       async start() {
-        services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
+        const { events } = services;
+        events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
+        events.on(accessReduced, ({ projectId }) => takeOutWhoLeft(services, projectId));
+        events.on(projectVisibilityChanged, ({ projectId }) => takeOutWhoLeft(services, projectId));
+        for (const event of [accountDeactivated, accountReclaimed])
+          events.on(event, ({ userId }) => takeOutEverywhere(services, userId));
         await services.jobs.schedule("presence.forget", "41 * * * *", () => forgetOld(services));
       },
-    }),
+    });
+  },
 };

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
+import { sharingContract } from "../../sharing/contract/index.ts";
 import { insertCollaborator } from "../../sharing/testing.ts";
 import { presenceContract, SHOWN_MS, type Presence } from "../contract/index.ts";
-import { forgetOld, presencePath, presenceSnapshot } from "./presence.ts";
+import { forgetOld, presenceSnapshot } from "./presence.ts";
+import { presencePath } from "./presence-table.ts";
 
 const clock = fakeClock();
 let app: TestApp;
@@ -93,6 +95,48 @@ describe("who is at a project", () => {
     await expect(beat(eve)).rejects.toMatchObject({ status: 403 });
     await expect(beat(jo, { view: "<script>" })).rejects.toMatchObject({ status: 400 });
     expect(await snapshot()).toEqual([]);
+  });
+
+  /** Resolves once an open page is told that somebody is gone. */
+  async function goneFromPages(): Promise<{ gone: Promise<string>; close: () => void }> {
+    const { promise: gone, resolve } = Promise.withResolvers<string>();
+    const connection = app.services.liveHub.connect({
+      authorize: () => Promise.resolve(true),
+      send: (frame: LiveFrame) => {
+        if (frame.type === "changes")
+          for (const change of frame.changes) if (change.op === "remove") resolve(change.id);
+        return true;
+      },
+    });
+    await connection.receive({ type: "subscribe", path: presencePath(projectId), since: 0 });
+    return { gone, close: () => connection.close() };
+  }
+
+  it("takes a removed person off open pages at once [W2.26] [PR1]", async () => {
+    await beat(maya);
+    await beat(jo);
+    const { gone, close } = await goneFromPages();
+    const { collaborators } = await maya.call(sharingContract.list, { params: { id: projectId } });
+    const { id: collaboratorId } = collaborators.find(({ email }) => email === jo.email)!;
+    await maya.call(sharingContract.remove, { params: { projectId, collaboratorId } });
+    expect(await gone).toBe(await userIdOf(jo));
+    close();
+    expect((await snapshot()).map(({ displayName }) => displayName)).toEqual(["Maya"]);
+  });
+
+  it("shows nobody whose right ended in another way, and open pages learn it from the next beat [PR1]", async () => {
+    await beat(maya);
+    await beat(jo);
+    const { gone, close } = await goneFromPages();
+    await app.services.database.pool.query("delete from collaborators where project_id = $1 and user_id = $2", [
+      projectId,
+      await userIdOf(jo),
+    ]);
+    expect((await snapshot()).map(({ displayName }) => displayName)).toEqual(["Maya"]);
+    clock.advance(10_000);
+    await beat(maya);
+    expect(await gone).toBe(await userIdOf(jo));
+    close();
   });
 
   it("people not seen for a day are neither shown nor kept [W4.22] [W9.04]", async () => {

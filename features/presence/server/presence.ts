@@ -1,46 +1,10 @@
 /** People at projects: one row each, and a live document for viewers. [W3.19] [T3.18] [PR1] */
 import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
-import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import type { Migration } from "@slipway/platform/database/port";
 import { people } from "../../accounts/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { SHOWN_MS, type CodePlace, type Presence } from "../contract/index.ts";
-
-/** Bound of one snapshot, which has the newest ones. */
-const MAX_PEOPLE = 200;
-
-export const migrations: readonly Migration[] = [
-  {
-    owner: "presence",
-    name: "001-presence",
-    sql: `
-      create table presence (
-        project_id text not null, user_id text not null, last_seen timestamptz not null, view text,
-        primary key (project_id, user_id)
-      );
-      create index presence_last_seen on presence (last_seen);`,
-  },
-  {
-    owner: "presence",
-    name: "002-place",
-    sql: "alter table presence add column path text, add column line integer;",
-  },
-];
-
-export const presencePath = (projectId: string): string => `status/${projectId}`;
-
-const presence = pgTable(
-  "presence",
-  {
-    projectId: text("project_id").notNull(),
-    userId: text("user_id").notNull(),
-    lastSeen: timestamp("last_seen", { withTimezone: true }).notNull(),
-    view: text("view"),
-    path: text("path"),
-    line: integer("line"),
-  },
-  (table) => [primaryKey({ columns: [table.projectId, table.userId] })],
-);
+import { MAX_PEOPLE, presence, presencePath } from "./presence-table.ts";
+import { mayBeHere } from "./who-left.ts";
 
 interface Person {
   id: string;
@@ -94,7 +58,7 @@ export async function beat(
   });
 }
 
-/** People seen within the last day, the newest last. [W4.22] */
+/** People seen within the last day who may still be at the project, the newest last. [W4.22] */
 export async function presenceSnapshot(
   services: Needs<"clock" | "database">,
   projectId: string,
@@ -114,7 +78,9 @@ export async function presenceSnapshot(
     .where(and(eq(presence.projectId, projectId), isShown, isNull(people.deactivatedAt)))
     .orderBy(desc(presence.lastSeen))
     .limit(MAX_PEOPLE);
-  return rows.toReversed().map(({ person, ...seen }) => ({ id: person.id, doc: documentOf(person, seen) }));
+  const here: typeof rows = [];
+  for (const row of rows) if (await mayBeHere(services, projectId, row.person.id)) here.push(row);
+  return here.toReversed().map(({ person, ...seen }) => ({ id: person.id, doc: documentOf(person, seen) }));
 }
 
 export async function forgetProject({ database }: Needs<"database">, projectId: string): Promise<void> {

@@ -19,6 +19,8 @@ export type Collaborator = z.output<typeof collaboratorSchema>;
 
 /** With the links of the person that let others in, or show the preview: they end when the person loses the right to them. */
 export const listedCollaboratorSchema = collaboratorSchema.extend({
+  /** Belongs to the project's workspace. Others can only be viewers on Enterprise. [S6] */
+  is_member: z.boolean(),
   links: z.object({ invite: z.number().int(), preview: z.number().int() }),
 });
 export type ListedCollaborator = z.output<typeof listedCollaboratorSchema>;

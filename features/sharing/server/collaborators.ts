@@ -220,11 +220,14 @@ type UseOfInvitation<T> = (waiting: WaitingPerson, enter: (invitationId: string)
 
 async function withInvitation<T>(
   services: SharingPorts,
-  { projectId, facts, actor }: SharingCall,
+  { projectId, actor }: SharingCall,
   { id: collaboratorId, use }: { id: string; use: UseOfInvitation<T> },
 ): Promise<T> {
-  const person = await findCollaborator(services.database, projectId, collaboratorId);
-  requireRightFor(facts, person.accessLevel);
+  const person = await changePeople(services, { projectId, actor }, async (tx, facts) => {
+    const found = await findCollaborator(tx, projectId, collaboratorId);
+    requireRightFor(facts, found.accessLevel);
+    return found;
+  });
   if (person.userId !== null)
     throw conflict("already_collaborator", `${person.email} has joined this project already.`);
   const { project } = await surroundings(services, projectId, person.email);

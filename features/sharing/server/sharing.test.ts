@@ -210,6 +210,11 @@ describe("inviting by e-mail", () => {
       body: { email: eve.email, role: "viewer" },
     });
     await invite(owner, eve.email, "write");
+    await setEnforceSso(app.services, workspaceId, false);
+    await invite(owner, "guest@example.com", "write");
+    const { collaborators } = await owner.call(routes.list, { params: { id: projectId } });
+    const told = new Map(collaborators.map(({ email, is_member }) => [email, is_member]));
+    expect([told.get(owner.email), told.get(eve.email), told.get("guest@example.com")]).toEqual([true, true, false]);
   });
 });
 

@@ -64,10 +64,10 @@ function WayIn() {
 export function InviteBox({ project }: { project: Project }) {
   const [email, setEmail] = useState("");
   const levels = givableLevels(project.permissions);
-  const [level, setLevel] = useState<GivenLevel>(levels.includes("write") ? "write" : "read");
+  const isEnterprise = project.workspace.plan === "enterprise";
+  const [level, setLevel] = useState<GivenLevel>(levels.includes("write") && !isEnterprise ? "write" : "read");
   const { add, refusal, invite } = useInvite(project, () => setEmail(""));
   if (levels.length === 0) return null;
-  const isEnterprise = project.workspace.plan === "enterprise";
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     invite(email, level);

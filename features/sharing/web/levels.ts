@@ -32,6 +32,16 @@ export const levelsForOutsiders = ({
   workspace: { plan: Plan };
 }): GivenLevel[] => givableLevels(permissions).filter((level) => workspace.plan !== "enterprise" || level === "read");
 
+/** Levels that the person may be given. Guests are limited on Enterprise. [W6.13] [S6] */
+export const levelsFor = (
+  project: Parameters<typeof levelsForOutsiders>[0],
+  person: ListedCollaborator,
+): GivenLevel[] => (person.is_member ? givableLevels(project.permissions) : levelsForOutsiders(project));
+
+/** The level that counts: a guest of an Enterprise workspace views, whatever was given before. [W4.10] [S6] */
+export const levelOf = ({ access_level: level, is_member }: ListedCollaborator, plan: Plan): AccessLevel =>
+  plan === "enterprise" && !is_member && level !== "owner" ? "read" : level;
+
 /** Title of the prompt for another plan; null where the plan allows the level. [W5.01] [S7] */
 export function planQuestion(level: GivenLevel, plan: Plan): string | null {
   if (isPaid(plan) || level === "write") return null;

@@ -31,7 +31,7 @@ const person = (id: string, level: AccessLevel, change: Partial<ListedCollaborat
   email: `${id.toLowerCase()}@mail.example`,
   access_level: level,
   joined_at: "2026-11-22T07:00:00.000Z",
-  links: { invite: 0, preview: 0 },
+  ...{ is_member: true, links: { invite: 0, preview: 0 } },
   ...change,
 });
 

@@ -234,10 +234,6 @@ export function withNear(read: Clauses): Clauses {
   return near ? { ...read, chosen: [near] } : read;
 }
 
-export function clausesOf(request: OperationRequest): Chosen[] {
-  return readClauses(request).chosen;
-}
-
 interface Reread {
   chosen: readonly Chosen[];
   /** Characters of the message that were read again for other wishes. */
@@ -349,14 +345,18 @@ function chooseOperation(request: OperationRequest): Chosen | null {
   return best;
 }
 
+/** With an element selected, "make this green" is about it, and not about the app, unless words like these are there. */
+const wholeApp = "app|(?:web)?site|page|everything|theme|background|seite|alles|hintergrund|página|todo|fondo";
+
 /** Marks alone, as they stand between the words of a text, are no wish. */
 const saysNothing = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
 function bestOf(request: OperationRequest): Chosen | null {
   if (saysNothing(request.text)) return null;
+  const isOfElement = request.conversation.context.selected_elements?.length && !has(request.text, wholeApp);
   let best: Chosen | null = null;
   for (const operation of operations) {
-    const match = operation.match(request);
+    const match = isOfElement && LOOKS.has(operation.id) ? null : operation.match(request);
     if (match && match.confidence > (best?.match.confidence ?? 0)) best = { operation, match, request };
   }
   return best;

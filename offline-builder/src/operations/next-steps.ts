@@ -7,7 +7,7 @@ import type { DraftPlan, Language, Plan } from "../plan/plan.ts";
 import { suggestionLength, threeSuggestions } from "../turn/talk.ts";
 import type { Conversation } from "../protocol/conversation.ts";
 import { ProjectEdit } from "../edit/project-edit.ts";
-import { clausesOf } from "./clauses.ts";
+import { readClauses, type Clauses } from "./clauses.ts";
 import { isChanged, type Operation, type OperationRequest } from "./operation.ts";
 import { examples } from "./nearest/examples.ts";
 import { operations } from "./registry.ts";
@@ -21,13 +21,13 @@ export function chips(plan: Plan, language: Language): string[] {
 }
 
 /** Readings of proposed steps. They are the same for every app; only the effect of a step differs. */
-const readings = new RecentMap<ReturnType<typeof clausesOf>>(500);
+const readings = new RecentMap<Clauses["chosen"]>(500);
 
-function readingOf(request: OperationRequest): ReturnType<typeof clausesOf> {
+function readingOf(request: OperationRequest): Clauses["chosen"] {
   const key = `${request.language} ${request.text}`;
   const known = readings.get(key);
   if (known) return known;
-  const reading = clausesOf(request);
+  const reading = readClauses(request).chosen;
   readings.set(key, reading);
   return reading;
 }

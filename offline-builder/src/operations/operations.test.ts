@@ -270,6 +270,14 @@ describe("a follow-up", () => {
     expect(changed).toEqual(["src/components/sections/Visit.tsx"]);
     expect(files.get(changed[0]!)).toContain("Find us here");
   });
+
+  it("leaves the app's colours and type alone where a selected element is meant", async () => {
+    const context = { selected_elements: [{ tag: "a", text: "See the menu" }] };
+    for (const wish of ["Make this green please", "make it bigger", "Bitte größer", "Hazlo verde"])
+      expect((await followUps("bakery", [wish], { context })).changed, wish).toEqual([]);
+    expect((await followUps("bakery", ["make everything green"], { context })).changed).not.toEqual([]);
+    expect((await followUps("bakery", ["make it green"])).changed).not.toEqual([]);
+  });
 });
 
 describe("a file that a person edited", () => {

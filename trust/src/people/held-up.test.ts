@@ -1,4 +1,5 @@
 /** Requests that are held up until the right they arrived with has ended: every one of them is refused, and changes nothing. */
+import { cloudContract } from "@slipway/features/cloud/contract/index.ts";
 import { billingContract } from "@slipway/features/billing/contract/index.ts";
 import { communityContract } from "@slipway/features/community/contract/index.ts";
 import { emailDomainsContract } from "@slipway/features/email-domains/contract/index.ts";
@@ -100,6 +101,11 @@ const domain = () =>
     ...[newId("dom"), home],
   ]);
 
+const invited = async (): Promise<string> => {
+  const body = { email: "pat@else.example", role: "editor" } as const;
+  return (await owner.call(workspacesContract.addMember, { params: { id: home }, body })).id;
+};
+
 const inWorkspace: Record<string, (call: Client) => Promise<() => Promise<unknown>>> = {
   "a new name and switches": async (call) => () =>
     call(workspacesContract.update, { params: { id: home }, body: { name: "Mine", disable_publish: true } }),
@@ -109,6 +115,14 @@ const inWorkspace: Record<string, (call: Client) => Promise<() => Promise<unknow
     if (!answer.ok) throw Object.assign(new Error("refused"), { status: answer.status });
   },
   "no picture": async (call) => () => call(workspacesContract.removePicture, { params: { id: home } }),
+  "the link of an invitation": async (call) => {
+    const params = { id: home, userId: await invited() };
+    return () => call(workspacesContract.inviteLink, { params });
+  },
+  "an invitation that is mailed again": async (call) => {
+    const params = { id: home, userId: await invited() };
+    return () => call(workspacesContract.resend, { params });
+  },
   "an invitation": async (call) => () =>
     call(workspacesContract.addMember, { params: { id: home }, body: { email: "tom@else.example", role: "editor" } }),
   "a domain": async (call) => () =>
@@ -171,6 +185,8 @@ const told = async (): Promise<number> =>
   (await query("select count(*)::int as told from audit_entries where workspace_id = any($1)", [[home, target]]))
     .rows[0].told;
 
+const VISITOR = "0b9d4a51-6a53-4c3f-9a43-2d8f5d0c7a11";
+
 const onProject: Record<string, (call: Client) => Promise<() => Promise<unknown>>> = {
   visibility: async (call) => () =>
     call(projectsContract.updateVisibility, { params: { id }, body: { visibility: "public" } }),
@@ -185,6 +201,20 @@ const onProject: Record<string, (call: Client) => Promise<() => Promise<unknown>
   "who may open its site": async (call) => () =>
     call(publishContract.setVisibility, { params: { id }, body: { publish_visibility: "private" } }),
   "a preview link": async (call) => () => call(previewContract.createLink, { params: { projectId: id }, body: {} }),
+  "knowledge of its own": async (call) => () =>
+    call(knowledgeContract.addProjectKnowledge, {
+      params: { id },
+      body: { name: "Tone", description: "How we write", knowledge: "Shout.", preprocess: false },
+    }),
+  // None of them gets as far as the backend, which is not there.
+  "a backend": async (call) => () => call(cloudContract.enable, { params: { id }, body: {} }),
+  "how visitors sign in": async (call) => () =>
+    call(cloudContract.changeAuth, { params: { id }, body: { disable_signup: true } }),
+  "an invited visitor": async (call) => () =>
+    call(cloudContract.inviteUser, { params: { id }, body: { email: "tom@else.example" } }),
+  "a deleted visitor": async (call) => () => call(cloudContract.deleteUser, { params: { id, userID: VISITOR } }),
+  "an owner of its site": async (call) => () =>
+    call(cloudContract.addSiteOwner, { params: { id }, body: { email: "tom@else.example" } }),
   "a mark as template": async (call) => () =>
     call(communityContract.setTemplate, { params: { id }, body: { is_template: true } }),
   "taking it out of the community": async (call) => () =>
@@ -203,18 +233,28 @@ describe("somebody who becomes a viewer while their request waits changes nothin
     expect(await told()).toBe(before);
   });
 
-  it.each(["an invitation", "an invite link"])("by %s [S5]", { timeout: 60_000 }, async (name) => {
-    const body = { access_level: "write" } as const;
-    const where = { params: { projectId: id } };
-    const request = () =>
-      name === "an invitation"
-        ? ada.call(sharingContract.add, { ...where, body: { ...body, email: "tom@else.example" } })
-        : ada.call(sharingContract.createLink, { ...where, body });
-    // Projects share the locks of their people.
-    const hold = Array.from({ length: 512 }, (_, lock): [string, unknown[]] => [
-      "select pg_advisory_xact_lock(hashtextextended($1, 0))",
-      [`people of projects ${lock}`],
-    ]);
-    expect(await statusOfHeldUp({ hold, lose: demoted(home) }, request)).toBe(403);
-  });
+  it.each(["an invitation", "an invite link", "the link of an invitation", "an invitation that is mailed again"])(
+    "by %s [S5]",
+    { timeout: 60_000 },
+    async (name) => {
+      const body = { access_level: "write" } as const;
+      const where = { params: { projectId: id } };
+      const pat = await owner.call(sharingContract.add, { ...where, body: { ...body, email: "pat@else.example" } });
+      const params = { projectId: id, collaboratorId: pat.id };
+      const requests: Record<string, () => Promise<unknown>> = {
+        "an invitation": () =>
+          ada.call(sharingContract.add, { ...where, body: { ...body, email: "tom@else.example" } }),
+        "an invite link": () => ada.call(sharingContract.createLink, { ...where, body }),
+        "the link of an invitation": () => ada.call(sharingContract.inviteLink, { params }),
+        "an invitation that is mailed again": () => ada.call(sharingContract.resend, { params }),
+      };
+      const request = requests[name]!;
+      // Projects share the locks of their people.
+      const hold = Array.from({ length: 512 }, (_, lock): [string, unknown[]] => [
+        "select pg_advisory_xact_lock(hashtextextended($1, 0))",
+        [`people of projects ${lock}`],
+      ]);
+      expect(await statusOfHeldUp({ hold, lose: demoted(home) }, request)).toBe(403);
+    },
+  );
 });

@@ -5,6 +5,8 @@ it.each([
   ["Maya Demir", "MD"],
   ["  jo  ", "J"],
   ["Ímpar & Söhne", "ÍS"],
+  ["Cleo Ōta 🥐", "CŌ"],
+  ["🙂 Jo", "J"],
   ["🙂", "?"],
   ["", "?"],
 ])("makes initials of %j", (name, initials) => expect(initialsOf(name)).toBe(initials));

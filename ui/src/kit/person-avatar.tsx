@@ -4,10 +4,9 @@ import classes from "./person-avatar.module.css";
 const GROUNDS = ["#0e6f8f", "#9b1c4f", "#74482a", "#4b3fb8", "#186a3b", "#8a3ab0", "#a0410d", "#35607a"];
 
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
-  const first = words[0]?.match(/\p{L}|\p{N}/u)?.[0] ?? "?";
-  const last = words.length > 1 ? (words.at(-1)?.match(/\p{L}|\p{N}/u)?.[0] ?? "") : "";
-  return (first + last).toLocaleUpperCase();
+  const initials = name.split(/\s+/u).flatMap((word) => word.match(/\p{L}|\p{N}/u)?.[0] ?? []);
+  const last = initials.length > 1 ? initials.at(-1)! : "";
+  return ((initials[0] ?? "?") + last).toLocaleUpperCase();
 }
 
 /** The same person has the same colour on every page. */

@@ -5,10 +5,13 @@ import { create } from "zustand";
 export type SelectedElement = {
   tag_name: string;
   text: string;
-  file_path: string;
-  line: number;
-  column: number;
-  selector: string;
+  /** Unknown for what a comment is pinned to. */
+  file_path?: string;
+  line?: number;
+  column?: number;
+  selector?: string;
+  /** Path of its page in the app, where it may be another one than the page on screen. */
+  page?: string;
 };
 
 /** The maximum that a message takes. */
@@ -32,7 +35,8 @@ const isSame = (one: SelectedElement, other: SelectedElement): boolean =>
   one.file_path === other.file_path &&
   one.line === other.line &&
   one.column === other.column &&
-  one.text === other.text;
+  one.text === other.text &&
+  (one.file_path !== undefined || one.selector === other.selector);
 
 /** Elements that are selected already are not added again. */
 export function addSelectedElements(projectId: string, elements: readonly SelectedElement[]): void {

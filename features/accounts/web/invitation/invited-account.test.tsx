@@ -9,7 +9,7 @@ afterEach(() => {
   window.history.replaceState(null, "", here);
 });
 
-function answer(kind: "project" | "workspace", role: string): void {
+function answer(kind: "project" | "workspace", role: string, email = "ben@team.example"): void {
   window.history.replaceState(null, "", "/signup?invite=abc");
   answerCalls({
     "GET /auth/invitations/abc": () =>
@@ -21,7 +21,7 @@ function answer(kind: "project" | "workspace", role: string): void {
         has_account: true,
         next: "/",
       }),
-    "GET /user": () => success({ email: "ben@team.example", attributes: { display_name: "Ben" } }),
+    "GET /user": () => success({ email, attributes: { display_name: "Ben" } }),
     "GET /auth/policy": () => success({ mail: "mailbox", signup: "open" }),
   });
 }
@@ -49,4 +49,30 @@ it("tells a project's invitation from a workspace's", async () => {
   );
   await page.settle(() => expect(pageText()).toContain("Maya invited you to the project Acme."));
   expect(pageText()).toContain("You join as ViewerYou can open the app and see who works on it.");
+});
+
+it("tells somebody who is signed in with another address whom the invitation is for", async () => {
+  answer("project", "read", "ben@home.example");
+  await using page = await render(
+    <InShell>
+      <SignupPage />
+    </InShell>,
+  );
+  await page.settle(() =>
+    expect(pageText()).toContain("You are signed in as ben@home.example. This invitation is for ben@team.example"),
+  );
+  expect(pageText()).toContain("Create account");
+});
+
+it("leads somebody who is signed in on from an invitation that has ended", async () => {
+  answer("project", "read");
+  window.history.replaceState(null, "", "/signup?invite=old");
+  await using page = await render(
+    <InShell>
+      <SignupPage />
+    </InShell>,
+  );
+  await page.settle(() => expect(pageText()).toContain("This invitation no longer works"));
+  expect(pageText()).toContain("Go on as Ben");
+  expect(pageText()).not.toContain("Create account");
 });

@@ -109,6 +109,17 @@ function Credentials({ mode, query, proof }: { mode: AuthMode; query: URLSearchP
         <p className={classes.other}>With {me.email}.</p>
       </AuthPage>
     );
+  if (badLink && me)
+    return (
+      <AuthPage title="This invitation no longer works" lead="It was cancelled or has expired. Ask for a new one.">
+        <SignedInAlready
+          user={me}
+          brokenLink={false}
+          onGoOn={() => go("/", { replace: true })}
+          onOtherAccount={() => go("/login", { replace: true })}
+        />
+      </AuthPage>
+    );
   return (
     <AuthPage title={title} lead={invited ? invitedBy(invited) : lead}>
       {badLink && (
@@ -117,6 +128,12 @@ function Credentials({ mode, query, proof }: { mode: AuthMode; query: URLSearchP
         </p>
       )}
       {invited && <JoiningAs as={invited.joins_as} />}
+      {invited && me && (
+        <p className={classes.note} role="status">
+          You are signed in as {me.email}. This invitation is for {invited.email}: use an account of that address, or
+          ask for an invitation to yours.
+        </p>
+      )}
       <PolicyLine mode={mode} invited={invited !== undefined} />
       <CredentialsForm
         key={invited?.email ?? ""}

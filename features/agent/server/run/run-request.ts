@@ -67,6 +67,8 @@ export interface RunContextFacts {
     tag?: string | undefined;
     file?: string | undefined;
     line?: number | undefined;
+    selector?: string | undefined;
+    page?: string | undefined;
   }[];
   current_page?: string | undefined;
   view?: string | undefined;

@@ -53,11 +53,13 @@ export function runRequestOf(
   };
 }
 
-export const elementOf = ({ tag_name, text, file_path, line }: ChatRequest["selected_elements"][number]) => ({
+/** Where the source is not known, the page and the path to the element there lead to it. */
+export const elementOf = ({ tag_name, text, file_path, line, ...there }: ChatRequest["selected_elements"][number]) => ({
   tag: tag_name,
   text,
   file: file_path,
   line,
+  ...(file_path === undefined && { selector: there.selector, page: there.page }),
 });
 
 /** The message of an error or log record, else the record itself. */

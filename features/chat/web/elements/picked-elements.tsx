@@ -22,7 +22,7 @@ export function PickedElements({ projectId }: { projectId: string }) {
   return (
     <ul className={styles.list} aria-label="Selected elements">
       {elements.map((element, at) => (
-        <li key={at} className={styles.chip} title={`${element.file_path}:${element.line}`}>
+        <li key={at} className={styles.chip} title={element.file_path && `${element.file_path}:${element.line}`}>
           <span>{nameOf(element)}</span>
           <ActionIcon
             size={24}

@@ -1,11 +1,11 @@
 /** Other keys for a backend, because its owner wants them: one may have been seen by somebody. */
 import { eq } from "drizzle-orm";
 import { randomText } from "@slipway/kernel/ids";
-import type { AuditActor } from "../../../audit/server/index.ts";
+import type { Actor } from "../../../actor.ts";
 import { setPublishedOutdated } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { keysRotated } from "../../contract/enable.ts";
-import { recordActIn } from "../record-act.ts";
+import { recordActIn, requireEditNow } from "../record-act.ts";
 import type { Keeps } from "../cloud-state.ts";
 import { cloudProjects } from "../cloud-tables.ts";
 import { notEnabled } from "../refusals.ts";
@@ -23,13 +23,14 @@ const FORMER_MS = 30 * DAY;
 export async function rotateKeys(
   services: Needs<"clock" | "database" | "events" | "live" | "log"> & Keeps<"backends" | "traffic">,
   projectId: string,
-  actor: AuditActor,
+  actor: Actor,
 ): Promise<ProjectBackend> {
   const { seal, backend } = await requireBackend(services, projectId);
   const now = services.clock.now();
   const keysIssuedAt = new Date(now);
   const sealedTokenSecret = seal.seal(randomText(SECRET_CHARACTERS), TOKEN_PURPOSE);
   await services.database.transaction(async (tx) => {
+    await requireEditNow(tx, projectId, actor);
     const mine = eq(cloudProjects.projectId, projectId);
     const [row] = await tx.sql.select().from(cloudProjects).where(mine).for("update");
     if (row === undefined) throw notEnabled();

@@ -1,5 +1,5 @@
 /** Secrets that functions find from now on. [C7.04] [SC1] */
-import type { AuditActor } from "../../../audit/server/index.ts";
+import type { Actor } from "../../../actor.ts";
 import type { Needs } from "../../../services.ts";
 import type { Keeps } from "../cloud-state.ts";
 import { writeSecrets } from "./secrets.ts";
@@ -10,7 +10,7 @@ import { writeSecrets } from "./secrets.ts";
  */
 export async function keepSecrets(
   services: Needs<"clock" | "database"> & Keeps<"backends" | "traffic">,
-  { projectId, actor }: { projectId: string; actor: AuditActor },
+  { projectId, actor }: { projectId: string; actor: Actor },
   secrets: readonly { name: string; value: string }[],
 ): Promise<void> {
   if (await writeSecrets(services, { projectId, actor }, secrets)) await services.traffic.restartFunctions(projectId);

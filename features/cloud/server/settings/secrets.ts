@@ -1,10 +1,10 @@
 /** Values for functions: encrypted by the project's own key, decrypted for its functions only. [SC1] [C4.06] [C6.07] */
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { conflict, forbidden, invalidRequest } from "@slipway/kernel/errors";
-import type { AuditActor } from "../../../audit/server/index.ts";
+import type { Actor } from "../../../actor.ts";
 import type { Needs } from "../../../services.ts";
 import { AI_KEY, AI_URL, MAX_SECRETS, NO_SECRET_NAMED, type CloudSecret } from "../../contract/index.ts";
-import { recordActIn } from "../record-act.ts";
+import { recordActIn, requireEditNow } from "../record-act.ts";
 import type { Keeps } from "../cloud-state.ts";
 import { requireBackend, type ProjectBackend } from "../backend/backends.ts";
 import { cloudSecrets } from "../cloud-tables.ts";
@@ -53,13 +53,14 @@ export async function listSecrets(
 /** True: the values that functions see have changed. */
 export async function writeSecrets(
   services: Needs<"clock" | "database"> & Keeps<"backends">,
-  { projectId, actor }: { projectId: string; actor: AuditActor },
+  { projectId, actor }: { projectId: string; actor: Actor },
   secrets: readonly { name: string; value: string }[],
 ): Promise<boolean> {
   const { seal } = await requireBackend(services, projectId);
   const createdAt = new Date(services.clock.now());
   const values = new Map(secrets.map(({ name, value }) => [name, value]));
   return services.database.transaction(async (tx) => {
+    await requireEditNow(tx, projectId, actor);
     await tx.lock(`secrets ${projectId}`);
     const known = await tx.sql.select().from(cloudSecrets).where(eq(cloudSecrets.projectId, projectId));
     const before = new Map(known.map(({ name, sealedValue }) => [name, seal.open(sealedValue, purposeOf(name))]));
@@ -95,7 +96,7 @@ export async function writeSecrets(
  */
 export async function deleteSecrets(
   services: Needs<"database"> & Keeps<"backends">,
-  { projectId, actor }: { projectId: string; actor: AuditActor },
+  { projectId, actor }: { projectId: string; actor: Actor },
   wanted: readonly string[],
 ): Promise<boolean> {
   const names = wanted.filter((name) => name.trim() !== "");
@@ -105,6 +106,7 @@ export async function deleteSecrets(
   if (names.some((name) => Object.hasOwn(managed, name)))
     throw forbidden("This secret is managed by the platform and cannot be deleted.");
   return services.database.transaction(async (tx) => {
+    await requireEditNow(tx, projectId, actor);
     const gone = await tx.sql
       .delete(cloudSecrets)
       .where(and(eq(cloudSecrets.projectId, projectId), inArray(cloudSecrets.name, [...names])))

@@ -1,4 +1,5 @@
 /** Places of threads in words. */
+import type { SelectedElement } from "@slipway/ui/session/selected-elements";
 import type { NewPlace, Place } from "../../contract/index.ts";
 
 const MAX_QUOTE = 60;
@@ -16,18 +17,14 @@ export function placeWords(place: NewPlace | Place): string {
   }
 }
 
-/** The same for the agent, who needs to find it. */
-export function placeForAgent(place: Place): string {
+/** The same for the agent, who needs to find it: as what is selected in the preview. */
+export function placeForAgent(place: Place): SelectedElement {
   switch (place.kind) {
-    case "element": {
-      const text = place.quote === "" ? "" : ` with the text “${place.quote}”`;
-      return `the element <${place.tag}>${text} on the page ${place.page} (CSS selector: ${place.selector})`;
-    }
-    case "line": {
-      const text = place.quote === "" ? "" : `, which reads \`${place.quote}\``;
-      return `line ${place.line} of ${place.path}${text}`;
-    }
+    case "element":
+      return { tag_name: place.tag, text: place.quote, selector: place.selector, page: place.page };
+    case "line":
+      return { tag_name: `line ${place.line}`, text: place.quote, file_path: place.path, line: place.line };
     case "version":
-      return `version ${place.version} (${place.title})`;
+      return { tag_name: `version ${place.version}`, text: place.title };
   }
 }

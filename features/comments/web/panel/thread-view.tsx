@@ -7,16 +7,19 @@ import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/st
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { offerWords } from "@slipway/ui/session/composer/offered-words";
+import { addSelectedElements } from "@slipway/ui/session/selected-elements";
 import { Bot, Check, MessageCircleOff, RotateCcw, Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import { commentsContract, type Comment, type Place, type Thread } from "../../contract/index.ts";
 import { closeComments, openComments } from "../comments-store.ts";
 import { BackToList } from "./back-to-list.tsx";
+import { useSeen } from "../use-seen.ts";
 import { CommentBox } from "../writing/comment-box.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import { handOverText } from "./hand-over.ts";
 import { PlaceLink } from "./place-link.tsx";
+import { placeForAgent } from "./place-words.ts";
 import classes from "./panel.module.css";
 
 export interface ThreadViewProps {
@@ -47,7 +50,8 @@ function HandOver({ projectId, place, comments }: { projectId: string; place: Pl
   const { fullChat, showChat } = useNavigation();
   const mobile = useIsMobile();
   const handOver = () => {
-    offerWords(projectId, handOverText(place, comments));
+    addSelectedElements(projectId, [placeForAgent(place)]);
+    offerWords(projectId, handOverText(comments));
     if (mobile) {
       closeComments();
       showChat();
@@ -106,6 +110,7 @@ function ThreadHead({ projectId, thread, mayManage }: { projectId: string; threa
 export function ThreadView({ projectId, threadId, thread, ready, rights }: ThreadViewProps) {
   const me = useRouteOrNull(accountsContract.user, {}).data?.id ?? null;
   const { data, error, refetch } = useComments(projectId, threadId, thread);
+  useSeen(projectId, threadId, data?.comments.length);
   const reply = useRouteMutation(commentsContract.reply);
   const params = { id: projectId, threadId };
   if (thread === null)

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Comment, Place, Thread } from "../../contract/index.ts";
 import { handOverText } from "./hand-over.ts";
-import { placeWords } from "./place-words.ts";
+import { placeForAgent, placeWords } from "./place-words.ts";
 import { threadsIn } from "./thread-filters.ts";
 
 const author = { id: "u1", name: "Maya", username: null, photo_url: null };
@@ -38,15 +38,18 @@ it("says in words where a thread stands", () => {
   expect(placeWords({ kind: "line", path: "src/a.ts", line: 3, commit_sha: "", quote: "x" })).toBe("src/a.ts, line 3");
 });
 
-it("hands over the place, the first comment and the last ones, within the bound of a message", () => {
-  expect(handOverText(BUTTON, [comment("Bigger"), comment("Yes")])).toBe(
-    "Please take care of these comments about the element <button> with the text “Order now” on the page /menu " +
-      "(CSS selector: main > button):\n\nMaya: Bigger\nMaya: Yes",
+it("hands over the place, the first comment and the last ones in their own words, within a message", () => {
+  const there = { tag_name: "button", text: "Order now", selector: "main > button", page: "/menu" };
+  expect(placeForAgent(BUTTON)).toEqual(there);
+  const eva = { id: "u3", name: "Eva" };
+  const asked = {
+    ...comment("@Ben Yilmaz make this green, @Eva please"),
+    mentions: [{ id: "u2", name: "Ben Yilmaz" }, eva],
+  };
+  expect(handOverText([asked, comment("Yes"), { ...comment("@Eva "), mentions: [eva] }])).toBe(
+    "make this green, please\nYes",
   );
-  const long = handOverText(BUTTON, [
-    comment("First"),
-    ...Array.from({ length: 99 }, () => comment("x".repeat(4_000))),
-  ]);
+  const long = handOverText([comment("First"), ...Array.from({ length: 99 }, () => comment("x".repeat(4_000)))]);
   expect(long.length).toBeLessThan(13_000);
-  expect(long).toContain("Maya: First\n(97 comments in between are left out)");
+  expect(long).toContain("First\n(97 comments in between are left out)");
 });

@@ -10,7 +10,7 @@ import { PeoplePane } from "./people-pane.tsx";
 let people: ListedCollaborator[];
 const person = (id: string, level: AccessLevel, change: Partial<ListedCollaborator> = {}): ListedCollaborator => ({
   ...{ id, user_id: `u-${id}`, display_name: id, email: `${id.toLowerCase()}@mail.example`, access_level: level },
-  ...{ joined_at: "2026-11-22T07:00:00.000Z", links: { invite: 0, preview: 0 }, ...change },
+  ...{ joined_at: "2026-11-22T07:00:00.000Z", links: { invite: 0, preview: 0 }, is_member: true, ...change },
 });
 beforeEach(() => void (people = [person("Maya", "owner"), person("Bob", "write")]));
 afterEach(() => {
@@ -100,4 +100,24 @@ it("mails a pending person again, and asks before an invitation ends without two
   await page.settle(() => expect(pageText()).toContain("Cancel the invitation of tom@mail.example?"));
   await press("Keep it");
   expect(asked.some(({ method }) => method === "DELETE")).toBe(false);
+});
+
+it("shows guests of an Enterprise workspace as viewers, and offers other roles for members alone [W4.10] [W6.13] [S6]", async () => {
+  people = [person("Maya", "owner"), person("Bob", "write"), person("Gus", "write", { is_member: false })];
+  answer();
+  const enterprise = { ...project, workspace: { ...project.workspace, plan: "enterprise" } } as Project;
+  await using page = await render(
+    <InShell>
+      <PeoplePane project={enterprise} onBack={ignored} onLeft={ignored} />
+    </InShell>,
+  );
+  await page.settle(() => expect(pageText()).toContain("Maya (you)"));
+  const offered = async (button: string) => {
+    await press(button);
+    const items = [...document.querySelectorAll("[role=menuitem]")].map(({ textContent }) => textContent);
+    await press(button);
+    return items;
+  };
+  expect(await offered("Role of Gus: Viewer")).toEqual(["Viewer", "Remove"]);
+  expect(await offered("Role of Bob: Editor")).toEqual(["Viewer", "Editor", "Admin", "Remove"]);
 });

@@ -10,7 +10,16 @@ import { Check, ChevronDown } from "lucide-react";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import type { Project } from "../../../projects/contract/index.ts";
 import type { ListedCollaborator } from "../../contract/index.ts";
-import { endingLinks, givableLevels, LEVEL_LABELS, lossOf, nameOf, type GivenLevel } from "../levels.ts";
+import {
+  endingLinks,
+  givableLevels,
+  LEVEL_LABELS,
+  levelOf,
+  levelsFor,
+  lossOf,
+  nameOf,
+  type GivenLevel,
+} from "../levels.ts";
 import { usePerson } from "./use-person.ts";
 import classes from "../share.module.css";
 
@@ -35,8 +44,9 @@ function RoleMenu({ project, person, isMe, levels, onLeft }: RoleMenuProps) {
   const { go } = useNavigation();
   const name = nameOf(person);
   const isPending = person.joined_at === null;
+  const current = levelOf(person, project.workspace.plan);
   const onChange = async (next: GivenLevel): Promise<void> => {
-    const loss = lossOf(person.access_level, next);
+    const loss = lossOf(current, next);
     const body = `${loss}${endingLinks(person, next, isMe ? "you" : name)}`;
     const question = { title: `Change the role of ${name}?`, body, confirm: "Change role" };
     if (loss === null || isPending || (await askToConfirm(question))) setLevel(next);
@@ -65,17 +75,17 @@ function RoleMenu({ project, person, isMe, levels, onLeft }: RoleMenuProps) {
           variant="subtle"
           loading={isChanging}
           rightSection={<ChevronDown size={14} aria-hidden="true" />}
-          aria-label={`Role of ${name}: ${LEVEL_LABELS[person.access_level]}`}
+          aria-label={`Role of ${name}: ${LEVEL_LABELS[current]}`}
         >
-          {LEVEL_LABELS[person.access_level]}
+          {LEVEL_LABELS[current]}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {levels.map((level) => (
           <Menu.Item
             key={level}
-            rightSection={level === person.access_level ? <Check size={14} aria-label="now" /> : undefined}
-            onClick={() => level !== person.access_level && void onChange(level)}
+            rightSection={level === current ? <Check size={14} aria-label="now" /> : undefined}
+            onClick={() => level !== current && void onChange(level)}
           >
             {LEVEL_LABELS[level]}
           </Menu.Item>
@@ -91,9 +101,9 @@ function RoleMenu({ project, person, isMe, levels, onLeft }: RoleMenuProps) {
 }
 
 export function PersonRow({ project, person, isMe, onLeft }: PersonRowProps) {
-  const levels = givableLevels(project.permissions);
   const { access_level: level } = person;
-  const mayManage = level !== "owner" && levels.includes(level);
+  const mayManage = level !== "owner" && givableLevels(project.permissions).includes(level);
+  const levels = levelsFor(project, person);
   const name = nameOf(person);
   return (
     <li className={classes.person}>
@@ -109,7 +119,7 @@ export function PersonRow({ project, person, isMe, onLeft }: PersonRowProps) {
       {mayManage || (isMe && level !== "owner") ? (
         <RoleMenu project={project} person={person} isMe={isMe} levels={mayManage ? levels : []} onLeft={onLeft} />
       ) : (
-        <span className={classes.role}>{LEVEL_LABELS[level]}</span>
+        <span className={classes.role}>{LEVEL_LABELS[levelOf(person, project.workspace.plan)]}</span>
       )}
     </li>
   );

@@ -21,7 +21,7 @@ const NOBODY = { member_id: null, invite_url: null };
 
 /** Null for a refusal that concerns this line or the rest of them; other failures are thrown. */
 async function inviteOne(
-  services: Needs<"accounts" | "database">,
+  services: Needs<"accounts" | "database" | "events">,
   call: WorkspaceCall,
   who: { email: string; role: WorkspaceRole },
 ): Promise<Omit<Judged, "line">> {
@@ -38,7 +38,7 @@ async function inviteOne(
 
 /** One after another, so that a list does not take the mail server or the database from others. */
 export async function inviteMany(
-  services: Needs<"accounts" | "database">,
+  services: Needs<"accounts" | "database" | "events">,
   call: WorkspaceCall,
   { lines, role }: { lines: readonly string[]; role: WorkspaceRole },
 ): Promise<Judged[]> {

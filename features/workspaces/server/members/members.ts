@@ -17,6 +17,7 @@ import type { Sql, Transaction } from "@slipway/platform/database/port";
 import { people } from "../../../accounts/server/index.ts";
 import { recordAudit } from "../../../audit/server/index.ts";
 import type { Needs } from "../../../services.ts";
+import { memberAdded } from "../../contract/events.ts";
 import type { Member } from "../../contract/index.ts";
 import { workspaceMembers as members, workspaces } from "../workspace-tables.ts";
 import { getWorkspace, ownWorkspaceOf, type WorkspacesState } from "../own-workspaces.ts";
@@ -114,15 +115,17 @@ async function inviteTo(
 }
 
 export async function addMember(
-  services: Needs<"accounts" | "database">,
+  services: Needs<"accounts" | "database" | "events">,
   { workspaceId, facts, actor }: WorkspaceCall,
   { email, role }: { email: string; role: WorkspaceRole },
 ): Promise<Member & { invite_url: string | null; mailed: boolean }> {
   requireRightFor(facts, role);
   const invite = await inviteTo(services, { workspaceId, actor }, email);
   const id = newId("wm");
+  const joined: string[] = [];
   const admitted = await services.accounts.admitByEmail(invite, async ({ userId, joinedAt, invitationId }) => {
     if (await isMemberByEmail(services, workspaceId, email)) return false;
+    if (userId !== null) joined.push(userId);
     return changeMembers(services, { workspaceId, actor }, async (tx, factsOfCaller) => {
       requireRightFor(factsOfCaller, role);
       const { rowCount } = await tx.sql
@@ -135,6 +138,12 @@ export async function addMember(
     });
   });
   if (admitted === null) throw conflict("already_member", `${email} is a member of this workspace or invited already.`);
+  for (const userId of joined)
+    await services.events.emit(memberAdded, {
+      ...{ workspaceId, memberId: id, userId },
+      workspaceName: invite.joins ?? "",
+      invitedBy: actor.displayName,
+    });
   const { inviteUrl, mailed } = admitted;
   return { ...memberOf(await findMember(services.database, workspaceId, id)), invite_url: inviteUrl, mailed };
 }
@@ -162,8 +171,11 @@ async function withInvitation<T>(
   call: WorkspaceCall,
   { idOrUserId, use }: { idOrUserId: string; use: UseOfInvitation<T> },
 ): Promise<T> {
-  const member = await findMember(services.database, call.workspaceId, idOrUserId);
-  requireRightFor(call.facts, member.role);
+  const member = await changeMembers(services, call, async (tx, facts) => {
+    const found = await findMember(tx, call.workspaceId, idOrUserId);
+    requireRightFor(facts, found.role);
+    return found;
+  });
   if (member.userId !== null) throw conflict("already_member", `${member.email} has joined this workspace already.`);
   const input = await inviteTo(services, call, member.email);
   return use({ invitationId: member.invitationId, input }, async (invitationId) => {

@@ -59,3 +59,18 @@ it("refuses more than 500 lines before it asks", async () => {
   expect(pageText()).toContain("501 lines. Invite at most 500 at once.");
   expect(named<HTMLButtonElement>("button", "Invite 501 people").disabled).toBe(true);
 });
+
+it("says which one address of a line with several was invited", async () => {
+  const line = "ann@example.com, Kim <kim@example.com>; nobody";
+  answerCalls({
+    "POST /workspaces/w1/members/bulk": () =>
+      success({ results: [{ line, outcome: "invited", member_id: "wm_1", invite_url: "https://x/signup?invite=1" }] }),
+    "GET /auth/policy": () => success({ mail: "mailbox" }),
+  });
+  await using page = await render(<InShell>{null}</InShell>);
+  await act(async () => openInviteMany("w1", ["viewer"]));
+  await page.settle(() => expect(area()).toBeTruthy());
+  await type(area(), line);
+  await press("Invite 1 person");
+  await page.settle(() => expect(pageText()).toContain("Invited, only ann@example.com"));
+});

@@ -114,7 +114,7 @@ function Judged({ id, results }: { id: string; results: Results }) {
             <span>{line}</span>
             <span>
               {WORDS[outcome]}
-              {holdsSeveral(line) && (outcome === "invited" || outcome === "joined") && `: ${addressIn(line)}`}
+              {holdsSeveral(line) && (outcome === "invited" || outcome === "joined") && `, only ${addressIn(line)}`}
             </span>
           </li>
         ))}
