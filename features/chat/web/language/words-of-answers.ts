@@ -37,6 +37,7 @@ const visualEdit = (
 /** Parts of sentences that the server puts together, in the order in which they are replaced. */
 const parts: readonly (readonly [english: RegExp, german: string, spanish: string])[] = [
   [/Checked: /g, "Geprüft: ", "Comprobado: "],
+  [/\bRepaired: /g, "Repariert: ", "Reparado: "],
   [/Failed: /g, "Fehlgeschlagen: ", "Con fallos: "],
   [/Not checked: /g, "Nicht geprüft: ", "Sin comprobar: "],
   [/Seen signed in as owner: /g, "Angemeldet als Inhaber gesehen: ", "Visto con la sesión de la persona propietaria: "],
@@ -62,6 +63,7 @@ const parts: readonly (readonly [english: RegExp, german: string, spanish: strin
   [/ and (\d+) more pages?/g, " und $1 weitere Seiten", " y $1 páginas más"],
   [/ and (\d+) more\b/g, " und $1 weitere", " y $1 más"],
   [/(?<=\/\S*|\b\d{3,4}) and (?=\/|\d{3,4}\b)/g, " und ", " y "],
+  [/\b1 page at (\d+) widths?/g, "1 Seite in $1 Breiten", "1 página en $1 anchos"],
   [/(\d+) pages? at (\d+) widths?/g, "$1 Seiten in $2 Breiten", "$1 páginas en $2 anchos"],
   [/(\d+) console errors?/g, "$1 Konsolenfehler", "$1 errores de consola"],
   [/(\d+) failed requests?/g, "$1 fehlgeschlagene Anfragen", "$1 peticiones fallidas"],
