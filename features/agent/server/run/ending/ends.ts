@@ -32,7 +32,7 @@ import {
   type Standing,
 } from "./closing-words.ts";
 import { removalsOf } from "./removals.ts";
-import { nextSteps, undoIn } from "./next-steps.ts";
+import { nextSteps, spokenIn, undoIn } from "./next-steps.ts";
 import type { KeptDraft } from "../../drafts/drafts.ts";
 import type { RunOutcome } from "../run-request.ts";
 import { RunStopped } from "../run-stopped.ts";
@@ -241,6 +241,7 @@ const suggestionsOf = (turn: Turn, hasChanged: boolean): string[] =>
     proposed: turn.finishReport?.suggestions ?? [],
     message: turn.input.request.message,
     answer: turn.wrote,
+    before: spokenIn(turn.input.request),
     isStuck: turn.isStuck,
     hasChanged,
     foundBy: (turn.verifier.verification?.checks ?? []).flatMap(({ name, ok, isReview }) =>
@@ -260,7 +261,7 @@ function baseOutcome(turn: Turn): RunOutcome {
     pipelineErrors: turn.openRefusals(),
     errors: [],
     evidence: turn.verifier.verification?.evidence ?? null,
-    suggestions: turn.isStuck ? [undoIn(turn.wrote)] : [],
+    suggestions: turn.isStuck ? [undoIn(turn.wrote, spokenIn(turn.input.request))] : [],
     siteDetails: [],
     changedFiles: 0,
     removals: [],
