@@ -220,6 +220,17 @@ describe("a site of which a file is gone", () => {
     await page.getByRole("heading", { name: "It came later" }).waitFor();
   });
 
+  it("says so in the language of the site", async () => {
+    const { page } = await visit(() =>
+      document.addEventListener("DOMContentLoaded", () => (document.documentElement.lang = "de")),
+    );
+    await gone(async () => {
+      await page.goto(`${site.origin}/later`);
+      await page.getByRole("heading", { name: "Diese Seite ließ sich nicht anzeigen" }).waitFor();
+      await page.getByRole("button", { name: "Neu laden" }).waitFor();
+    });
+  });
+
   it("loads once more each time somebody opens that page, also in a second tab", async () => {
     const context = await browser.newContext();
     const [page, second] = [await context.newPage(), await context.newPage()];
