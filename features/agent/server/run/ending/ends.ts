@@ -1,4 +1,5 @@
 /** Ends a run: as one commit after the checks, or without a trace in the files, with a text that says so. */
+import { languageOf } from "@slipway/kernel/chat/language-of";
 import type { PipelineError, PipelineErrorCode } from "../../../contract/index.ts";
 import { AppError } from "@slipway/kernel/errors";
 import { MESSAGE_NOT_READ } from "@slipway/platform/models/process/isolated-model";
@@ -32,6 +33,7 @@ import {
   type Standing,
 } from "./closing-words.ts";
 import { removalsOf } from "./removals.ts";
+import { closingIn } from "./said-closing.ts";
 import { nextSteps, spokenIn, undoIn } from "./next-steps.ts";
 import type { KeptDraft } from "../../drafts/drafts.ts";
 import type { RunOutcome } from "../run-request.ts";
@@ -92,12 +94,12 @@ export async function unchanged(turn: Turn, version: number): Promise<RunOutcome
   const summary = turn.finishReport?.summary.trim() ?? "";
   if (summary !== "") turn.paragraph(summary);
   const mustSay = !turn.isReadOnly && turn.question === null && turn.replies.length === 0 && !isAnswerOnly(turn);
-  if (mustSay && !saysNothingChanged(turn.wrote)) turn.paragraph(NOTHING_CHANGED);
+  if (mustSay && !saysNothingChanged(turn.wrote)) turn.paragraph(spoken(turn, NOTHING_CHANGED));
   if (turn.question === null) sayLeftDraft(turn);
   // A question is asked before anything is kept, so earlier changes are dropped with it.
   const { databaseEdit, standing, draft } = await dropped(turn, version);
   const stays = databaseStays(standing.database).trimStart();
-  if (stays !== "") turn.paragraph(stays);
+  if (stays !== "") turn.paragraph(spoken(turn, stays));
   return {
     ...baseOutcome(turn),
     databaseEdit,
@@ -108,6 +110,10 @@ export async function unchanged(turn: Turn, version: number): Promise<RunOutcome
     wasDenied: turn.approvals.wasDenied,
   };
 }
+
+/** In the language of the answer so far, else of the conversation. */
+const spoken = (turn: Turn, closing: string): string =>
+  closingIn(languageOf(turn.wrote) ?? spokenIn(turn.input.request), closing);
 
 function sayLeftDraft(turn: Turn): void {
   const words = turn.taken.leftWords(turn.input.request.history);
@@ -144,7 +150,7 @@ async function discard(turn: Turn, version: number, end: Discarded): Promise<Run
   const { databaseEdit, standing, draft } = await dropped(turn, version);
   const closing = end.closing(standing);
   const errors = end.pipelineErrors ?? [];
-  turn.paragraph(closing);
+  turn.paragraph(spoken(turn, closing));
   turn.tracker.endAll();
   const outcome = baseOutcome(turn);
   return { ...outcome, ...end, closing, databaseEdit, draft, pipelineErrors: [...errors, ...unresolved(turn)] };
