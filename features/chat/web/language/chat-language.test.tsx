@@ -184,6 +184,9 @@ it("files, routes and people keep their names in a translated sentence", () => {
   expect(say("Checked: types, 1 page at 2 widths. Repaired: <p> geschlossen · 4.0 s")).toBe(
     "Geprüft: Typen, 1 Seite in 2 Breiten. Repariert: <p> geschlossen · 4.0 s",
   );
+  expect(say("Failed: / at both widths, /kontakt and 2 more pages at both widths · 12.2 s")).toBe(
+    "Fehlgeschlagen: / in beiden Breiten, /kontakt und 2 weitere Seiten in beiden Breiten · 12.2 s",
+  );
   expect(say("1440 and 390: signed in as user, 0 console errors, 0 failed requests, fits")).toBe(
     "1440 und 390: angemeldet als „user“, 0 Konsolenfehler, 0 fehlgeschlagene Anfragen, passt",
   );

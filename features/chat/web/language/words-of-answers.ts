@@ -65,6 +65,7 @@ const parts: readonly (readonly [english: RegExp, german: string, spanish: strin
   [/(?<=\/\S*|\b\d{3,4}) and (?=\/|\d{3,4}\b)/g, " und ", " y "],
   [/\b1 page at (\d+) widths?/g, "1 Seite in $1 Breiten", "1 página en $1 anchos"],
   [/(\d+) pages? at (\d+) widths?/g, "$1 Seiten in $2 Breiten", "$1 páginas en $2 anchos"],
+  [/(?<=\/\S*|Seiten|páginas) at both widths/g, " in beiden Breiten", " en ambos anchos"],
   [/(\d+) console errors?/g, "$1 Konsolenfehler", "$1 errores de consola"],
   [/(\d+) failed requests?/g, "$1 fehlgeschlagene Anfragen", "$1 peticiones fallidas"],
   [
