@@ -144,7 +144,6 @@ async function saved<T extends AnyRoute>(route: T, input: RouteInput<T>): Promis
         title: "Not saved yet",
         message: "Slipway isn't answering. This is saved as soon as it does.",
         about: ABOUT_CONNECTION,
-        stays: true,
       });
       await untilAnswerAgain();
     }

@@ -33,6 +33,10 @@ export function handleError(error: unknown, about?: string): void {
     return;
   }
   const kind = failureKind(error);
-  const ends = kind === "network" ? { about: ABOUT_CONNECTION, stays: true } : { about };
-  showToast({ tone: "err", title: FAILURE_TEXTS[kind].title, message: failureSentence(error, kind), ...ends });
+  showToast({
+    tone: "err",
+    title: FAILURE_TEXTS[kind].title,
+    message: failureSentence(error, kind),
+    about: kind === "network" ? ABOUT_CONNECTION : about,
+  });
 }

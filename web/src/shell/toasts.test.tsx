@@ -1,6 +1,7 @@
 import { route } from "@slipway/kernel/contract/route";
 import { NavigationContext, useNavigation } from "@slipway/ui/navigation/navigation";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { ABOUT_CONNECTION } from "@slipway/ui/errors/handle-error";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { answerCalls, failure, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
@@ -48,6 +49,7 @@ it("ends an error with the screen that it came up on, and leaves one about a tex
   await page.settle(() => expect(pageText()).toContain("Versions"));
   showToast({ tone: "err", title: "Failed to delete user" });
   showToast({ tone: "err", title: "Not saved yet", stays: true });
+  showToast({ tone: "err", title: "Slipway isn't answering", about: ABOUT_CONNECTION });
   showToast({ tone: "err", title: "Failed to move", action: { label: "Move again", run: () => undefined } });
   await page.settle(() => expect(pageText()).toContain("Move again"));
   const later = Date.now() + 5000;
@@ -56,6 +58,7 @@ it("ends an error with the screen that it came up on, and leaves one about a tex
   vi.restoreAllMocks();
   await page.settle(() => expect(pageText()).not.toContain("Failed to delete user"));
   expect(pageText()).toContain("Not saved yet");
+  expect(pageText()).toContain("Slipway isn't answering");
   expect(pageText()).toContain("Move again");
 });
 

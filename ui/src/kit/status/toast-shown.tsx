@@ -1,5 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
+import { ABOUT_CONNECTION } from "../../errors/handle-error.ts";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { Toast } from "./toast.ts";
 
@@ -29,8 +30,12 @@ export function endErrorsOfScreen(): void {
   ofScreen.clear();
 }
 
+/** There is something to press, or every screen waits for the same. */
+const needsAnswer = (about: Toast["about"], action: Toast["action"]): boolean =>
+  action !== undefined || about === ABOUT_CONNECTION;
+
 /** Errors stay while their screen does; the rest goes after 4 s, or 6 s where there is something to press. */
-export function putToast({ tone, title, message, action, about, stays = action !== undefined }: Toast): void {
+export function putToast({ tone, title, message, action, about, stays = needsAnswer(about, action) }: Toast): void {
   const older = about === undefined ? undefined : lastAbout.get(about);
   if (older !== undefined) notifications.hide(older);
   const autoClose = tone === "err" ? false : action ? 6000 : READ_MS;
