@@ -221,9 +221,8 @@ describe("a site of which a file is gone", () => {
   });
 
   it("says so in the language of the site", async () => {
-    const { page } = await visit(() =>
-      document.addEventListener("DOMContentLoaded", () => (document.documentElement.lang = "de")),
-    );
+    const { page } = await visit();
+    await page.addInitScript("addEventListener('DOMContentLoaded', () => (document.documentElement.lang = 'de'))");
     await gone(async () => {
       await page.goto(`${site.origin}/later`);
       await page.getByRole("heading", { name: "Diese Seite ließ sich nicht anzeigen" }).waitFor();
