@@ -12,6 +12,12 @@ describe("closing words", () => {
     expect(conflictWords(["src/a.ts"])({ version: 3 })).toContain("you are on version 3");
   });
 
+  it("say where the error was there before the turn", () => {
+    expect(failedWords({ ...failure, wasThere: true })({ version: 10 })).toBe(
+      "That did not work. Your app had this error before: `Cannot find name 'Order'`. Repair it first with “Try to fix” or Undo. Your app is back at version 10.",
+    );
+  });
+
   it("name no version number that people have not seen", () => {
     expect(stoppedWords({ version: 0 })).toBe("Stopped. Nothing from this turn was kept.");
     expect(failedWords({ problem: "x", same: false })({ version: 0 })).toContain("Your app is as it was.");

@@ -69,14 +69,17 @@ const backAt = ({ version, database, isDrafted }: Standing): string => {
 };
 
 export const failedWords =
-  (failure: { problem: string; same: boolean; repairs?: number }) =>
-  (standing: Standing): string => {
-    const after = (failure.repairs ?? 1) <= 1 ? "a repair" : `${failure.repairs} repairs`;
-    const what = failure.same
-      ? `I tried twice and hit the same error: \`${failure.problem}\`.`
-      : `The checks still fail after ${after}: \`${failure.problem}\`.`;
-    return `That did not work. ${what} ${backAt(standing)}`;
-  };
+  /** `wasThere`: the app had the error before the turn, and it was not what the person asked about. */
+  (failure: { problem: string; same: boolean; repairs?: number; wasThere?: boolean }) =>
+    (standing: Standing): string => {
+      if (failure.wasThere === true)
+        return `That did not work. Your app had this error before: \`${failure.problem}\`. Repair it first with “Try to fix” or Undo. ${backAt(standing)}`;
+      const after = (failure.repairs ?? 1) <= 1 ? "a repair" : `${failure.repairs} repairs`;
+      const what = failure.same
+        ? `I tried twice and hit the same error: \`${failure.problem}\`.`
+        : `The checks still fail after ${after}: \`${failure.problem}\`.`;
+      return `That did not work. ${what} ${backAt(standing)}`;
+    };
 
 export const conflictWords =
   (paths: readonly string[]) =>

@@ -126,8 +126,11 @@ export async function failed(turn: Turn, version: number, same: boolean): Promis
   const pipelineErrors = distinctFailures(checks).map(({ code, log, details }) =>
     turn.pipelineError(code, firstProblem([{ log, detail: "" }]), details),
   );
+  const problem = firstProblem(checks);
+  const { containsError, context } = turn.input.request;
+  const wasThere = !containsError && problem !== "" && context.runtime_errors.some((error) => error.includes(problem));
   return discard(turn, version, {
-    closing: failedWords({ problem: firstProblem(checks), same, repairs: turn.verifier.repairs }),
+    closing: failedWords({ problem, same, repairs: turn.verifier.repairs, wasThere }),
     pipelineErrors,
     canRetry: true,
   });

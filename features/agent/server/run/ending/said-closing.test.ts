@@ -22,6 +22,7 @@ const closings: Record<string, (standing: Standing) => string> = {
   same: failedWords({ problem: "the type", same: true }),
   failed: failedWords({ problem: "the type", same: false }),
   repaired: failedWords({ problem: "the type", same: false, repairs: 3 }),
+  old: failedWords({ problem: "the type", same: true, wasThere: true }),
   conflict: conflictWords(["src/a.ts"]),
   conflicts: conflictWords(["src/a.ts", "src/b.ts"]),
   fault: faultWords(null),
@@ -36,7 +37,7 @@ const standings: Standing[] = [
   { version: 4, isDrafted: true, database: { names: ["notes"], version: 5 } },
   { version: 4, database: { names: ["notes"], version: null } },
 ];
-const quoted = /`the type`|“Continue”|„Continue“|«Continue»/g;
+const quoted = /`the type`|[„«]Try to fix[“»]|[„«]Undo[“»]|“Continue”|„Continue“|«Continue»/g;
 const ENGLISH = /\b(?:the|and|not|this|nothing|what|made|kept|is|are|you|your|with|but|also|did|said|after)\b/i;
 
 it.each(Object.keys(closings))("leaves nothing in English in another language: %s", (name) => {

@@ -20,6 +20,11 @@ const parts: readonly (readonly [english: RegExp, german: string, spanish: strin
     "Die Prüfung schlägt auch nach $1 Reparaturen fehl: ",
     "La comprobación falla también tras $1 reparaciones: ",
   ],
+  [
+    /Your app had this error before: (`.*?`)\. Repair it first with “Try to fix” or Undo\./s,
+    "Ihre App hatte diesen Fehler schon vorher: $1. Beheben Sie ihn zuerst mit „Try to fix“ oder „Undo“ auf seiner Karte in der Vorschau.",
+    "Tu app ya tenía este error: $1. Corrígelo primero con «Try to fix» o «Undo» en su tarjeta de la vista previa.",
+  ],
   [/Your app is as it was\./, "Ihre App ist, wie sie war.", "Tu app está como estaba."],
   [
     /Your app is back at version (\d+)\./,
