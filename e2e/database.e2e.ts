@@ -333,7 +333,7 @@ it("brings a booking to the owner in another browser, gives no time twice, and c
   await bobs.page.reload();
   expect(await bookFreeTime(bobs.page, "Bob Example")).toBe(time);
   await bobs.page.getByRole("heading", { name: "You are booked" }).waitFor();
-  // What the owner cancels is not shown to the visitor as booked.
+  // The visitor is not shown as booked for a time that the owner cancels.
   await owners.page.reload();
   await owners.page.getByRole("tab", { name: /^Bookings/ }).click();
   await owners.page.getByRole("button", { name: /^Cancel/ }).click();

@@ -236,7 +236,7 @@ describe("going back and copying", () => {
     expect(await rowsOf(id)).toEqual(["before"]);
     expect((await backend.schema(id))[0]!.columns.map(({ name }) => name)).not.toContain("note");
     expect((await backend.migrations(id)).map(({ name }) => name)).toEqual(["todos"]);
-    // What was there before can be had again.
+    // The rows of before can be had again.
     const before = (await backend.points.list(id)).find(({ reason }) => reason === "restore")!;
     await backend.points.restore(id, before.id);
     expect(await rowsOf(id)).toEqual(["after"]);
