@@ -1,3 +1,4 @@
+import { readDetail } from "../../../site-info/contract/read-detail.ts";
 import { articles } from "../../../help/contract/articles/articles.ts";
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { pageText, render } from "@slipway/ui/testing/render.tsx";
@@ -237,4 +238,18 @@ it.each([
     expect(text[language]).toContain(wordsOfChat(chats[language])!.say(button));
     expect(text[language]).not.toContain(button);
   }
+});
+
+it.each([
+  ["name", ""],
+  ["contact.email", "foo"],
+  ["contact.phone", "call us"],
+  ["contact.website", "no address"],
+  ["hours.monday", "by appointment"],
+])("a detail that cannot be saved is refused in the language of the conversation: %s", (key, typed) => {
+  const read = readDetail(key, typed, "");
+  const problem = read.ok ? "" : read.problem;
+  expect(problem).toMatch(/Enter|Write/);
+  for (const language of ["de", "es"] as const)
+    expect(wordsOfChat(chats[language])!.say(problem)).not.toMatch(/Enter|Write|could not/);
 });

@@ -84,6 +84,11 @@ const parts: readonly (readonly [english: RegExp, german: string, spanish: strin
   [/, fits(?=$|[,;])/g, ", passt", ", cabe"],
   [/, wider than the screen/g, ", breiter als der Bildschirm", ", más ancho que la pantalla"],
   [/^(\/\S*) at (\d+)$/, "$1 bei $2", "$1 a $2"],
+  [
+    /^“(.*)” could not be read\. Write 8:30-12, 14-19, or closed\.$/s,
+    "„$1“ ist nicht lesbar. Schreiben Sie 8:30-12, 14-19 oder geschlossen.",
+    "No se entiende «$1». Escribe 8:30-12, 14-19 o cerrado.",
+  ],
   [/^Restored version (\d+)\./, "Version $1 ist wiederhergestellt.", "La versión $1 está restaurada."],
   [/(\d+) of (\d+) files match\./, "$1 von $2 Dateien stimmen überein.", "$1 de $2 archivos coinciden."],
   [/^Manual edit: (\d+) files$/, "Von Hand geändert: $1 Dateien", "Cambiado a mano: $1 archivos"],
