@@ -333,6 +333,15 @@ it("brings a booking to the owner in another browser, gives no time twice, and c
   await bobs.page.reload();
   expect(await bookFreeTime(bobs.page, "Bob Example")).toBe(time);
   await bobs.page.getByRole("heading", { name: "You are booked" }).waitFor();
+  // The visitor is not shown as booked for a time that the owner cancels.
+  await owners.page.reload();
+  await owners.page.getByRole("tab", { name: /^Bookings/ }).click();
+  await owners.page.getByRole("button", { name: /^Cancel/ }).click();
+  await owners.page.getByText("Cancelled", { exact: true }).nth(1).waitFor();
+  await bobs.page.getByRole("link", { name: "My bookings" }).first().click();
+  await bobs.page.getByText("Cancelled", { exact: true }).waitFor();
+  await bobs.page.getByRole("button", { name: /^Remove/ }).click();
+  await bobs.page.getByText("No bookings yet").waitFor();
 }, 300_000);
 
 it("brings an order with its address to the owner, and shows a comment once the owner lets it through", async () => {

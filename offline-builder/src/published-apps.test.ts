@@ -220,6 +220,16 @@ describe("a site of which a file is gone", () => {
     await page.getByRole("heading", { name: "It came later" }).waitFor();
   });
 
+  it("says so in the language of the site", async () => {
+    const { page } = await visit();
+    await page.addInitScript("addEventListener('DOMContentLoaded', () => (document.documentElement.lang = 'de'))");
+    await gone(async () => {
+      await page.goto(`${site.origin}/later`);
+      await page.getByRole("heading", { name: "Diese Seite ließ sich nicht anzeigen" }).waitFor();
+      await page.getByRole("button", { name: "Neu laden" }).waitFor();
+    });
+  });
+
   it("loads once more each time somebody opens that page, also in a second tab", async () => {
     const context = await browser.newContext();
     const [page, second] = [await context.newPage(), await context.newPage()];
@@ -297,6 +307,10 @@ describe("an outcome that takes the place of a form, on a phone", () => {
     } else if (name === "courts") {
       await page.locator('form button[type="button"]:not([disabled])').last().click();
     } else {
+      // A form without a time leads to the times, which a phone does not show beside the button.
+      await page.locator("form button[type=submit]").click();
+      await page.getByRole("group", { name: "Time" }).and(page.locator(":focus")).waitFor();
+      expect((await page.getByRole("group", { name: "Time" }).boundingBox())!.y).toBeLessThan(664);
       // The first day may have no time left.
       await page.locator('label:has(input[name="day"])').nth(2).click();
       await page.locator('label:has(input[name="time"]:not([disabled]))').first().click();
@@ -305,6 +319,7 @@ describe("an outcome that takes the place of a form, on a phone", () => {
     await page.locator("form").waitFor({ state: "detached" });
     await expect.poll(() => page.evaluate("window.scrollY")).toBe(0);
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    if (name !== "orders") await page.getByRole("status").and(page.locator(":focus")).waitFor();
     expect(thrown).toEqual([]);
   });
 });

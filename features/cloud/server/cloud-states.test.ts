@@ -236,6 +236,11 @@ describe("going back and copying", () => {
     expect(await rowsOf(id)).toEqual(["before"]);
     expect((await backend.schema(id))[0]!.columns.map(({ name }) => name)).not.toContain("note");
     expect((await backend.migrations(id)).map(({ name }) => name)).toEqual(["todos"]);
+    // The rows of before can be had again.
+    const before = (await backend.points.list(id)).find(({ reason }) => reason === "restore")!;
+    await backend.points.restore(id, before.id);
+    expect(await rowsOf(id)).toEqual(["after"]);
+    expect((await backend.migrations(id)).map(({ name }) => name)).toEqual(["todos", "more"]);
   });
 
   it("a copy of a project has the tables and policies, and none of the rows, people, files or secrets [P7]", async () => {

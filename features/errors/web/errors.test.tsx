@@ -20,6 +20,7 @@ import { errorsContract, type ErrorRecord, type ErrorType } from "../contract/in
 import { ErrorsButton } from "./errors-button.tsx";
 import { ErrorsTool } from "./errors-tool.tsx";
 import { PreviewSheet } from "./preview-sheet.tsx";
+import { PublishErrors } from "./publish-errors.tsx";
 
 const PROJECT = { locked_at: null as string | null, permissions: ["EditProject"] };
 const FIXED = "Fix attempt initiated successfully";
@@ -345,4 +346,17 @@ describe("all errors of a project", () => {
       [...document.querySelectorAll("li button")].filter(({ ariaLabel }) => ariaLabel?.startsWith("Open")),
     ).toEqual([]);
   });
+});
+
+it("says in the publish menu that visitors may see an open error, and shows the way to it", async () => {
+  answer();
+  await using page = await show(<PublishErrors projectId={projectId} />);
+  await tell(page);
+  expect(pageText()).toBe("");
+  await tell(page, record("one"));
+  await page.settle(() => expect(pageText()).toContain("1 open error. Visitors may see it."));
+  await press("Show");
+  expect(openTool).toHaveBeenCalledWith("error");
+  await tell(page, record("one", { handled_at: "2026-11-21T12:01:00.000Z" }));
+  await page.settle(() => expect(pageText()).toBe(""));
 });

@@ -35,6 +35,14 @@ export const errorsWeb: WebFeature = {
       component: lazyNamed(() => import("./replay/recording-item.tsx"), "RecordingItem"),
     },
     {
+      slot: "publish.check",
+      id: "errors",
+      order: 0,
+      label: "Errors",
+      permission: "EditProject",
+      component: lazyNamed(() => import("./publish-errors.tsx"), "PublishErrors"),
+    },
+    {
       slot: `project.tool.${ERRORS_TOOL}`,
       id: ERRORS_TOOL,
       order: 82,

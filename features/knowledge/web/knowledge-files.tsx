@@ -119,7 +119,7 @@ function EditedFile({ file, calls, mayEdit, onClose }: FileProps & { onClose: ()
 function FileRow({ file, calls, mayEdit, onOpen }: FileProps & { onOpen: () => void }) {
   const remove = useMutation<unknown, AppError, void>({
     mutationFn: () => calls.remove(file),
-    onError: handleError,
+    onError: (error) => handleError(error),
   });
   const cache = useQueryClient();
   const undo = (): void => {

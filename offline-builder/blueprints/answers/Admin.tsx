@@ -34,7 +34,7 @@ function Content() {
       );
     case "failed":
       return (
-        <Notice title={__("The answers could not be loaded")} hint={__("The database does not answer. Nothing is lost; please try again in a moment.")}>
+        <Notice title={__("The entries could not be loaded")} hint={__("The database does not answer. Nothing is lost; please try again in a moment.")}>
           <Button onClick={() => void enter("in")}>{__("Try again")}</Button>
         </Notice>
       );

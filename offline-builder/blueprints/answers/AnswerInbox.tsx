@@ -93,7 +93,7 @@ export function AnswerInbox({ form, onChange, onNothing }: InboxProps) {
   if (isAway) {
     return (
       <EmptyState
-        title={__("The answers could not be loaded")}
+        title={__("The entries could not be loaded")}
         hint={__("The database does not answer. Nothing is lost; please try again in a moment.")}
         action={<Button onClick={reload}>{__("Try again")}</Button>}
       />
@@ -103,7 +103,7 @@ export function AnswerInbox({ form, onChange, onNothing }: InboxProps) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3">
-        <SearchBox label={__("Search the answers")} value={search} onChange={setSearch} />
+        <SearchBox label={__("Search the entries")} value={search} onChange={setSearch} />
         <Select aria-label={__("Order")} value={query.sort} onChange={(event) => setQuery({ ...query, sort: event.target.value, page: 0 })} className="w-full sm:w-56">
           {isBooked && <option value="day">{__("By day and time")}</option>}
           <option value="-created_at">{__("Newest first")}</option>
@@ -145,7 +145,7 @@ export function AnswerInbox({ form, onChange, onNothing }: InboxProps) {
         </Button>
       </div>
       <p role="status" className="mb-4 text-sm text-muted-foreground">
-        {shown ? `${shown.total} ${shown.total === 1 ? __("answer") : __("answers")}` : __("Loading…")}
+        {shown ? `${form.label}: ${shown.total}` : __("Loading…")}
       </p>
       {shown?.total === 0 && <EmptyState title={isNarrowed ? __("Nothing matches") : isBooked ? __("Nobody has booked yet.") : __("Nobody has written yet")} />}
       <ul className="grid gap-4">

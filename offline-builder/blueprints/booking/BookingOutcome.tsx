@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { ReachUs } from "@/components/booking/ReachUs";
 import type { Outcome } from "@/data/bookings";
 
@@ -30,13 +30,15 @@ export function BookingProblem({ outcome }: { outcome: Outcome | null }): ReactN
 
 /** The outcome of a booking, shown after it was sent. */
 export function BookingState({ outcome }: { outcome: Outcome }): ReactNode {
-  // The button stood at the end of a long form, the outcome begins at the top.
+  const told = useRef<HTMLParagraphElement>(null);
+  // The button stood at the end of a long form and is gone, the outcome begins at the top.
   // Newer browsers answer a promise, which is no clean-up.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: "instant" });
+    told.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <p role="status" className="max-w-xl font-medium">
+    <p role="status" ref={told} tabIndex={-1} className="max-w-xl font-medium outline-none">
       {outcome === "sent" ? (
         __("We have your booking. If you cannot come, cancel it here or call us.")
       ) : (

@@ -14,12 +14,13 @@ interface ChoicesProps {
   choices: Choice[];
   onChoose: (value: string) => void;
   className?: string;
+  error?: string;
 }
 
 /** One of several, as large buttons that are radio buttons underneath. */
-export function Choices({ legend, name, value, choices, onChoose, className }: ChoicesProps) {
+export function Choices({ legend, name, value, choices, onChoose, className, error }: ChoicesProps) {
   return (
-    <fieldset>
+    <fieldset data-wrong={Boolean(error)} tabIndex={-1} className="outline-none">
       <legend className="text-heading mb-4">{legend}</legend>
       <div className={cn("grid gap-2", className)}>
         {choices.map((choice) => (
@@ -46,6 +47,11 @@ export function Choices({ legend, name, value, choices, onChoose, className }: C
           </label>
         ))}
       </div>
+      {error && (
+        <p role="alert" className="mt-3 text-sm text-destructive">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

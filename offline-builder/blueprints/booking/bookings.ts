@@ -44,12 +44,20 @@ export function isTaken(rows: readonly Taken[], wanted: Taken): boolean {
 /** Bookings are sent to the owner of the site. */
 export const reachesOwner: boolean = true;
 
+/** As many as the database gives at once: where there are more, what is missing says nothing. */
+const MAX_READ = 1000;
+
 let taken: readonly Taken[] = [];
+let isWhole = false;
 const listeners = new Set<() => void>();
 
 /** The times that are taken, whoever has them, as the database knows them now. */
 async function refresh() {
-  taken = (await readEntries<Taken>("bookings", ["person", "day", "starts", "minutes"])) ?? taken;
+  const read = await readEntries<Taken>("bookings", ["person", "day", "starts", "minutes"]);
+  if (read) {
+    taken = read;
+    isWhole = read.length < MAX_READ;
+  }
   listeners.forEach((listener) => listener());
 }
 
@@ -73,6 +81,11 @@ export function useTaken(): readonly Taken[] {
   return useSyncExternalStore(follow, () => taken);
 }
 
+/** Whoever took it has cancelled it. Follows `useTaken`. */
+export function isCancelled(row: Booking & { sent?: boolean }): boolean {
+  return isWhole && row.sent === true && !isTaken(taken, row);
+}
+
 const outcomes = { sent: "sent", there: "sent", conflict: "taken", refused: "refused", failed: "failed", unconnected: "unsent" } as const;
 
 /** The database decides who gets a time: never two people. What was tried before keeps its id, in case only the reply was lost. */
@@ -87,8 +100,11 @@ export async function sendBooking(row: Booking): Promise<Outcome> {
   const { id, sent: _sent, ...values } = row as Booking & { sent?: boolean };
   const answer = await postEntry("bookings", { ...values, id: secretOf(id) });
   const outcome = outcomes[answer];
-  if (outcome === "sent") bookings.update(id, { sent: true });
-  else if (outcome === "taken" || outcome === "refused") bookings.remove(id);
+  if (outcome === "sent") {
+    taken = [...taken, values];
+    bookings.update(id, { sent: true });
+  }
+  if (outcome === "taken" || outcome === "refused") bookings.remove(id);
   void refresh();
   return outcome;
 }
@@ -116,6 +132,10 @@ export function useTaken(): readonly Taken[] {
 export async function book(values: Omit<Booking, "id">): Promise<Outcome> {
   bookings.add(values);
   return "unsent";
+}
+
+export function isCancelled(_row: Booking): boolean {
+  return false;
 }
 
 export async function sendBooking(_row: Booking): Promise<Outcome> {

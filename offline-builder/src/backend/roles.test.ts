@@ -153,12 +153,15 @@ describe("words about a team", () => {
     });
     expect(executed[1]).toContain("using ((select auth.uid()) = user_id)");
     expect(mine.files.get("src/components/account/People.tsx")).toBeUndefined();
+    // A version is named after what became different, which is not where the list is stored.
+    expect(mine.finish!.did).toEqual([expect.stringContaining("each sees their own entries only")]);
     const again = await runTurn(model, "Everyone in my team should see the same asset list", {
       ...mine,
       files: new Map(mine.files) as Files,
       check,
     });
     expect(executed[2]).toContain("private.app_role()");
+    expect(again.finish!.did).toEqual([expect.stringContaining("Everybody signs in to the same list")]);
     expect(typeCheck([done.files, mine.files, again.files])).toBe("");
   }, 120_000);
 });

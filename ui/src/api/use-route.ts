@@ -14,7 +14,7 @@ import {
 } from "@tanstack/react-query";
 import { NETWORK_ERROR } from "../errors/error-texts.ts";
 import { ABOUT_CONNECTION, handleError } from "../errors/handle-error.ts";
-import { showToast } from "../kit/status/toast.ts";
+import { endToast, showToast } from "../kit/status/toast.ts";
 import { untilAnswerAgain } from "./coming-back.ts";
 import { api } from "./client.ts";
 
@@ -163,16 +163,19 @@ export function useRouteMutation<T extends AnyRoute>(
   options: UseRouteMutationOptions<T> = {},
 ): UseMutationResult<RouteResult<T>, AppError, RouteInput<T>> {
   const cache = useQueryClient();
+  const about = `${route.method} ${route.path}`;
   return useMutation<RouteResult<T>, AppError, RouteInput<T>>({
     // A form that tells its failures itself keeps what was typed, and its button tries again.
     mutationFn: (input) =>
       route.method === "PUT" && options.onError === undefined ? saved(route, input) : api(route, input),
     onSuccess: (result, input) => {
+      // That it failed before is over.
+      endToast(about);
       for (const prefix of options.invalidates?.(input, result) ?? []) void invalidatePath(cache, prefix);
       options.onSuccess?.(result, input);
     },
     onError: (error, input) => {
-      if (options.onError?.(error, input) !== true) handleError(error);
+      if (options.onError?.(error, input) !== true) handleError(error, about);
     },
   });
 }

@@ -22,8 +22,8 @@ export const DEFAULT_ERROR_MESSAGE = "An unexpected error occurred. ";
 export const ABOUT_CONNECTION = "the connection";
 onAnswerAgain(() => endToast(ABOUT_CONNECTION));
 
-/** Must not throw. An aborted call is the person's own doing and stays silent. */
-export function handleError(error: unknown): void {
+/** Must not throw. An aborted call is the person's own doing and stays silent. `about`: subject of the toast. */
+export function handleError(error: unknown, about?: string): void {
   if (error instanceof DOMException && error.name === "AbortError") return;
   const isSystem = !(error instanceof AppError) || error.kind === "system";
   if (isSystem) {
@@ -33,6 +33,10 @@ export function handleError(error: unknown): void {
     return;
   }
   const kind = failureKind(error);
-  const about = kind === "network" ? ABOUT_CONNECTION : undefined;
-  showToast({ tone: "err", title: FAILURE_TEXTS[kind].title, message: failureSentence(error, kind), about });
+  showToast({
+    tone: "err",
+    title: FAILURE_TEXTS[kind].title,
+    message: failureSentence(error, kind),
+    about: kind === "network" ? ABOUT_CONNECTION : about,
+  });
 }

@@ -322,6 +322,18 @@ describe("a turn whose checks fail", () => {
     expect(answer.content).toContain("That did not work.");
   });
 
+  it("says where the app had the error before, which the turn was not about", async () => {
+    const turns = [
+      { toolCalls: [write("src/a.ts", marked("console-error", "x is not a function")), finish()] },
+      ...Array.from({ length: 3 }, () => ({ toolCalls: [finish()] })),
+    ];
+    const answer = await turn(turns, {
+      message: "Red buttons",
+      runtime_errors: [{ error_message: "TypeError: x is not a function" }],
+    });
+    expect(answer.content).toContain("Your app had this error before: `x is not a function`.");
+  });
+
   it("sees errors of the rendered page", async () => {
     const answer = await turn([
       { toolCalls: [write("src/a.ts", marked("console-error", "x is not a function")), finish()] },

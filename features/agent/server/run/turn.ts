@@ -22,6 +22,7 @@ import type { ToolPorts } from "../loop/tool-set.ts";
 import type { FinishReport } from "../loop/tools/finish-tool.ts";
 import type { RecallInput } from "../memory/recall.ts";
 import { type EditRefusal, Overlay } from "../overlay/overlay.ts";
+import { repairsIn } from "../repair/repair-words.ts";
 import { Repairer } from "../repair/repairer.ts";
 import { diagnosticsOf } from "../verify/check-results.ts";
 import { keepPictures } from "../verify/evidence-pictures.ts";
@@ -233,21 +234,13 @@ export class Turn implements AsyncDisposable {
     const { runtime_errors, client_logs } = request.context;
     if (this.input.model.embedded) await this.#repairer.reported([request.message, ...runtime_errors, ...client_logs]);
     const left = await this.#repairTypes();
-    const { done } = this.#repairer;
+    const { done, sentence } = repairsIn(request, this.#repairer.done);
     if (overlay.changes().length === 0) return false;
     if (left === 0 && (await this.attempt(done)).state === "accepted") {
       const did = done.map((says) => says.charAt(0).toUpperCase() + says.slice(1));
-      this.finishReport = {
-        title: "",
-        summary: "",
-        did,
-        not_done: [],
-        suggestions: [],
-        details: [],
-        replies: [],
-        app_name: "",
-      };
-      this.paragraph(`Repaired: ${done.join("; ")}.`);
+      const unsaid = { title: "", summary: "", not_done: [], suggestions: [], details: [], replies: [], app_name: "" };
+      this.finishReport = { ...unsaid, did };
+      this.paragraph(sentence);
       return true;
     }
     overlay.reset();

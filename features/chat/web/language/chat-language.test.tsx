@@ -1,3 +1,5 @@
+import { readDetail } from "../../../site-info/contract/read-detail.ts";
+import { articles } from "../../../help/contract/articles/articles.ts";
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { pageText, render } from "@slipway/ui/testing/render.tsx";
 import { expect, it, vi } from "vitest";
@@ -180,6 +182,12 @@ it("files, routes and people keep their names in a translated sentence", () => {
   expect(say("Checked: types, build. Seen signed in as user: / and /arbeit · 9.6 s")).toBe(
     "Geprüft: Typen, Build. Angemeldet als „user“ gesehen: / und /arbeit · 9.6 s",
   );
+  expect(say("Checked: types, 1 page at 2 widths. Repaired: <p> geschlossen · 4.0 s")).toBe(
+    "Geprüft: Typen, 1 Seite in 2 Breiten. Repariert: <p> geschlossen · 4.0 s",
+  );
+  expect(say("Failed: / at both widths, /kontakt and 2 more pages at both widths · 12.2 s")).toBe(
+    "Fehlgeschlagen: / in beiden Breiten, /kontakt und 2 weitere Seiten in beiden Breiten · 12.2 s",
+  );
   expect(say("1440 and 390: signed in as user, 0 console errors, 0 failed requests, fits")).toBe(
     "1440 und 390: angemeldet als „user“, 0 Konsolenfehler, 0 fehlgeschlagene Anfragen, passt",
   );
@@ -217,4 +225,31 @@ it("the first line of an error that a button sends is in the chat's language", a
   await using _ = await render(<ChatLanguage documents={chats.de}>{bubble}</ChatLanguage>);
   expect(pageText()).toContain("Diesen Fehler beheben:");
   expect(pageText()).toContain("Runtime error on /: Error: Broken");
+});
+
+it.each([
+  ["undo", "Undo"],
+  ["details", "Your details"],
+  ["own-picture", "Place the picture in the app"],
+])("the help names a button of the chat as the chat does: %s", (id, button) => {
+  const { text } = articles.find((article) => article.id === id)!;
+  expect(text.en).toContain(button);
+  for (const language of ["de", "es"] as const) {
+    expect(text[language]).toContain(wordsOfChat(chats[language])!.say(button));
+    expect(text[language]).not.toContain(button);
+  }
+});
+
+it.each([
+  ["name", ""],
+  ["contact.email", "foo"],
+  ["contact.phone", "call us"],
+  ["contact.website", "no address"],
+  ["hours.monday", "by appointment"],
+])("a detail that cannot be saved is refused in the language of the conversation: %s", (key, typed) => {
+  const read = readDetail(key, typed, "");
+  const problem = read.ok ? "" : read.problem;
+  expect(problem).toMatch(/Enter|Write/);
+  for (const language of ["de", "es"] as const)
+    expect(wordsOfChat(chats[language])!.say(problem)).not.toMatch(/Enter|Write|could not/);
 });

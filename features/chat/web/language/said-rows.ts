@@ -17,6 +17,10 @@ A turn is running. Looks can be tried when it has finished.|Es läuft noch etwas
 Is this what you asked for?|Ist es das, was Sie wollten?|¿Es lo que pedías?
 Offline builder|Offline-Builder|Constructor offline
 Your details|Ihre Angaben|Tus datos
+Enter a name.|Geben Sie einen Namen ein.|Escribe un nombre.
+Enter an email address such as hello@example.com.|Geben Sie eine E-Mail-Adresse ein, etwa hallo@example.com.|Escribe un correo electrónico, por ejemplo hola@example.com.
+Enter a phone number such as 0341 5550142.|Geben Sie eine Telefonnummer ein, etwa 0341 5550142.|Escribe un teléfono, por ejemplo 912 555 100.
+Enter a web address such as https://example.com.|Geben Sie eine Webadresse ein, etwa https://example.com.|Escribe una dirección web, por ejemplo https://example.com.
 Placeholder details. Add yours:|Platzhalter. Tragen Sie Ihre Angaben ein:|Datos de ejemplo. Pon los tuyos:
 Placeholder|Platzhalter|De ejemplo
 Show {count} more|{count} weitere zeigen|Mostrar {count} más

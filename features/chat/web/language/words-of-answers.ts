@@ -37,6 +37,7 @@ const visualEdit = (
 /** Parts of sentences that the server puts together, in the order in which they are replaced. */
 const parts: readonly (readonly [english: RegExp, german: string, spanish: string])[] = [
   [/Checked: /g, "Geprüft: ", "Comprobado: "],
+  [/\bRepaired: /g, "Repariert: ", "Reparado: "],
   [/Failed: /g, "Fehlgeschlagen: ", "Con fallos: "],
   [/Not checked: /g, "Nicht geprüft: ", "Sin comprobar: "],
   [/Seen signed in as owner: /g, "Angemeldet als Inhaber gesehen: ", "Visto con la sesión de la persona propietaria: "],
@@ -62,7 +63,9 @@ const parts: readonly (readonly [english: RegExp, german: string, spanish: strin
   [/ and (\d+) more pages?/g, " und $1 weitere Seiten", " y $1 páginas más"],
   [/ and (\d+) more\b/g, " und $1 weitere", " y $1 más"],
   [/(?<=\/\S*|\b\d{3,4}) and (?=\/|\d{3,4}\b)/g, " und ", " y "],
+  [/\b1 page at (\d+) widths?/g, "1 Seite in $1 Breiten", "1 página en $1 anchos"],
   [/(\d+) pages? at (\d+) widths?/g, "$1 Seiten in $2 Breiten", "$1 páginas en $2 anchos"],
+  [/(?<=\/\S*|Seiten|páginas) at both widths/g, " in beiden Breiten", " en ambos anchos"],
   [/(\d+) console errors?/g, "$1 Konsolenfehler", "$1 errores de consola"],
   [/(\d+) failed requests?/g, "$1 fehlgeschlagene Anfragen", "$1 peticiones fallidas"],
   [
@@ -81,6 +84,11 @@ const parts: readonly (readonly [english: RegExp, german: string, spanish: strin
   [/, fits(?=$|[,;])/g, ", passt", ", cabe"],
   [/, wider than the screen/g, ", breiter als der Bildschirm", ", más ancho que la pantalla"],
   [/^(\/\S*) at (\d+)$/, "$1 bei $2", "$1 a $2"],
+  [
+    /^“(.*)” could not be read\. Write 8:30-12, 14-19, or closed\.$/s,
+    "„$1“ ist nicht lesbar. Schreiben Sie 8:30-12, 14-19 oder geschlossen.",
+    "No se entiende «$1». Escribe 8:30-12, 14-19 o cerrado.",
+  ],
   [/^Restored version (\d+)\./, "Version $1 ist wiederhergestellt.", "La versión $1 está restaurada."],
   [/(\d+) of (\d+) files match\./, "$1 von $2 Dateien stimmen überein.", "$1 de $2 archivos coinciden."],
   [/^Manual edit: (\d+) files$/, "Von Hand geändert: $1 Dateien", "Cambiado a mano: $1 archivos"],

@@ -142,13 +142,19 @@ const migrationsFrom = (
     .where(and(eq(cloudMigrations.projectId, projectId), gte(cloudMigrations.version, version)))
     .orderBy(cloudMigrations.version);
 
-/** Makes a point of the present first, so that it can be undone. AppErrors as of `takePoint`, and 404. */
-export async function restorePoint(services: PointPorts, projectId: string, pointId: string): Promise<PointRestored> {
+/** A point of the present, made before another one is gone back to. AppErrors as of `takePoint`, and 404. */
+export async function keepPresent(services: PointPorts, projectId: string, pointId: string): Promise<KeptPoint> {
   const { backend, point, row } = await requirePoint(services, projectId, pointId);
   const first = await firstNotIn(services, { projectId, ref: backend.ref, pointId });
   const migrations = first === undefined ? [] : await migrationsFrom(services, first);
   const { name } = shown(point, row);
-  const undo = await makePoint(services, { projectId, reason: "restore", name, keep: pointId, migrations });
+  return makePoint(services, { projectId, reason: "restore", name, keep: pointId, migrations });
+}
+
+/** Makes a point of the present first, so that it can be undone. AppErrors as of `takePoint`, and 404. */
+export async function restorePoint(services: PointPorts, projectId: string, pointId: string): Promise<PointRestored> {
+  const { backend, row } = await requirePoint(services, projectId, pointId);
+  const undo = await keepPresent(services, projectId, pointId);
   await putBack(services, projectId, pointId);
   services.room.forget(backend.ref);
   const back = (row?.migrations ?? []).map((one) => ({ ...one, restoringAt: null }));

@@ -35,6 +35,7 @@ function tellNotSaved(error: unknown): void {
     title: "Not saved. Your text is kept in this browser.",
     message: isSilence(error) ? "It is saved as soon as Slipway answers again." : failureSentence(error, kind),
     about: ABOUT,
+    stays: true,
   });
 }
 

@@ -8,6 +8,8 @@ export interface AskAboutDatabase {
   reason: string | null;
 }
 
+const BOTH = "Restoring both deletes newer data. A copy of it is kept first, in Cloud → Restore points.";
+
 /** True: files and database; false: only the files; null: nothing. */
 export function askAboutDatabase({ canRestore, reason }: AskAboutDatabase): Promise<boolean | null> {
   return new Promise((resolve) => {
@@ -18,7 +20,7 @@ export function askAboutDatabase({ canRestore, reason }: AskAboutDatabase): Prom
     const content = (
       <>
         <p style={{ color: "var(--text-2)", textWrap: "pretty" }}>
-          Restoring only the files may break the app. {canRestore ? "Restoring both deletes newer data." : reason}
+          Restoring only the files may break the app. {canRestore ? BOTH : reason}
         </p>
         <Group justify="flex-end" gap={8} mt={20}>
           <Button variant="subtle" onClick={settle(null)}>

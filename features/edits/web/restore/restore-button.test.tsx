@@ -166,8 +166,10 @@ describe("the button that restores [T8.06]", () => {
     await using page = await show(anEdit());
     await restore(page);
     await page.settle(() => named("[role=dialog]", "Restore the database too?"));
+    expect(pageText()).toContain("A copy of it is kept first, in Cloud → Restore points.");
     await press("Restore files and database");
     await page.settle(() => expect(pageText()).toContain("3 of 3 tables have the rows they had."));
+    expect(pageText()).toContain("The database of before is kept in Cloud → Restore points.Undo the files");
     expect(asked(calls).at(-1)).toEqual({ edit_id: "e1", restore_database: true });
   });
 

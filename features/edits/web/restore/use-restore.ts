@@ -34,6 +34,10 @@ function showFailure(error: AppError): void {
   showToast({ tone: "err", title: "Could not revert to earlier version", message });
 }
 
+const databaseWords = ({ tables, tables_matched }: { tables: number; tables_matched: number }): string =>
+  (tables === 0 ? " The database has no tables." : ` ${tables_matched} of ${tables} tables have the rows they had.`) +
+  " The database of before is kept in Cloud → Restore points.";
+
 export interface Restore {
   running: boolean;
   restore: (edit: EditDocument) => void;
@@ -80,8 +84,9 @@ export function useRestore(projectId: string, newest: number): Restore {
         title: `Restored to earlier version${tags.summary === undefined ? "" : `: ${tags.summary}`}`,
         message:
           `${files_matched} of ${files_total} files match.` +
-          (database ? ` ${database.tables_matched} of ${database.tables} tables have the rows they had.` : ""),
-        action: { label: "Undo", run: () => undo.mutate({ params: { id: projectId } }) },
+          (database ? databaseWords(database) : ""),
+        // It undoes the files alone.
+        action: { label: database ? "Undo the files" : "Undo", run: () => undo.mutate({ params: { id: projectId } }) },
       }),
     onError: (error, { params, body }) => {
       if (error.code === "unsafe_revert") ask({ params, body }, error.details as RestorePoint | undefined);

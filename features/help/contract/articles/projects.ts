@@ -6,9 +6,9 @@ export const projects: readonly HelpArticle[] = [
     id: "undo",
     title: "Undo a change",
     text: {
-      en: "Press Undo under the newest answer. For an older state, open Versions in the top bar (on a phone, in the menu of the project's name) and restore it; later versions stay in the list.",
-      de: "Drücken Sie Undo unter der neuesten Antwort. Einen älteren Stand stellen Sie in Versions in der oberen Leiste (am Telefon im Menü des Projektnamens) wieder her; spätere Versionen bleiben in der Liste.",
-      es: "Pulsa Undo bajo la última respuesta. Para un estado anterior, abre Versions en la barra superior (en el teléfono, en el menú del nombre del proyecto) y restáuralo; las versiones posteriores siguen en la lista.",
+      en: "Press Undo under the newest change in the chat. For an older state, open Versions in the top bar (on a phone, in the menu of the project's name) and restore it; later versions stay in the list.",
+      de: "Drücken Sie „Rückgängig“ unter der neuesten Änderung im Chat. Einen älteren Stand stellen Sie in Versions in der oberen Leiste (am Telefon im Menü des Projektnamens) wieder her; spätere Versionen bleiben in der Liste.",
+      es: "Pulsa «Deshacer» bajo el último cambio en el chat. Para un estado anterior, abre Versions en la barra superior (en el teléfono, en el menú del nombre del proyecto) y restáuralo; las versiones posteriores siguen en la lista.",
     },
     words:
       "undo revert restore go back previous old earlier version versions history rollback wrong broke mistake rückgängig zurück wiederherstellen alte alten fassung verlauf deshacer deshago restaurar restauro volver versión anterior historial",
@@ -50,8 +50,8 @@ export const projects: readonly HelpArticle[] = [
     title: "Change hours, phone, address and other details",
     text: {
       en: "Write them in the chat as you would say them, for example “Open Mon-Fri 9-12 and 2-6” or “The phone number is 0113 496 0100”. You can also change them in the form “Your details” under the first answer.",
-      de: "Schreiben Sie sie in den Chat, wie Sie sie sagen würden, zum Beispiel „Offen Mo-Fr 9-12 und 14-18“ oder „Die Telefonnummer ist 0761 5550100“. Oder ändern Sie sie im Formular „Your details“ unter der ersten Antwort.",
-      es: "Escríbelos en el chat como los dirías, por ejemplo «Abierto lun-vie 9-12 y 14-18» o «El teléfono es 912 555 100». También puedes cambiarlos en el formulario «Your details», bajo la primera respuesta.",
+      de: "Schreiben Sie sie in den Chat, wie Sie sie sagen würden, zum Beispiel „Offen Mo-Fr 9-12 und 14-18“ oder „Die Telefonnummer ist 0761 5550100“. Oder ändern Sie sie im Formular „Ihre Angaben“ unter der ersten Antwort.",
+      es: "Escríbelos en el chat como los dirías, por ejemplo «Abierto lun-vie 9-12 y 14-18» o «El teléfono es 912 555 100». También puedes cambiarlos en el formulario «Tus datos», bajo la primera respuesta.",
     },
     words: "hours phone details öffnungszeiten sprechzeiten telefonnummer angaben horario datos",
   },
@@ -60,8 +60,8 @@ export const projects: readonly HelpArticle[] = [
     title: "Put a picture of your own on a page",
     text: {
       en: "Attach it in the chat, press “Place the picture in the app” under the answer and select the picture it replaces.",
-      de: "Hängen Sie es im Chat an, drücken Sie „Place the picture in the app“ unter der Antwort und wählen Sie das Bild aus, das es ersetzt.",
-      es: "Adjúntala en el chat, pulsa «Place the picture in the app» bajo la respuesta y elige la imagen que sustituye.",
+      de: "Hängen Sie es im Chat an, drücken Sie „Das Bild in die App setzen“ unter der Antwort und wählen Sie das Bild aus, das es ersetzt.",
+      es: "Adjúntala en el chat, pulsa «Poner la imagen en la aplicación» bajo la respuesta y elige la imagen que sustituye.",
     },
     words: "picture photo image upload logo own bild foto hochladen eigenes imagen subir propia",
   },

@@ -127,13 +127,9 @@ export default function BookPage() {
               }))}
               onChoose={(value) => setStarts(Number(value))}
               className="grid-cols-3 sm:grid-cols-5"
+              error={errors.time}
             />
             {times.length === 0 && <p className="text-muted-foreground">{__("No time left on this day. Please choose another.")}</p>}
-            {errors.time && (
-              <p role="alert" className="mt-3 text-sm text-destructive">
-                {errors.time}
-              </p>
-            )}
           </div>
         </div>
         <div className="flex flex-col gap-5 self-start rounded-card bg-muted p-7 lg:sticky lg:top-8">

@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toast";
-import { bookings, cancelBooking, reachesOwner, sendBooking, type Booking } from "@/data/bookings";
+import { bookings, cancelBooking, isCancelled, reachesOwner, sendBooking, useTaken, type Booking } from "@/data/bookings";
 import { useRows } from "@/lib/collection";
 import { dayKey, formatDay } from "@/lib/days";
 import { formatTime } from "@/lib/hours";
@@ -18,6 +18,7 @@ const said = {
 };
 
 export default function MyBookingsPage() {
+  useTaken();
   const today = dayKey(new Date());
   const rows = useRows(bookings)
     .filter((row) => row.day >= today)
@@ -56,6 +57,7 @@ export default function MyBookingsPage() {
                   <p className="text-muted-foreground">
                     {row.service}, {row.person}
                   </p>
+                  {isCancelled(row) && <Badge tone="warning">{__("Cancelled")}</Badge>}
                   {!row.sent && <Badge tone="warning">{__("Not sent: we have not received it")}</Badge>}
                 </div>
                 <div className="flex flex-wrap gap-3">
@@ -64,9 +66,15 @@ export default function MyBookingsPage() {
                       {__("Send it now")}
                     </Button>
                   )}
-                  <Button variant="outline" onClick={() => void cancel(row)} aria-label={`${__("Cancel")}: ${formatDay(row.day)}`}>
-                    {__("Cancel")}
-                  </Button>
+                  {isCancelled(row) ? (
+                    <Button variant="outline" onClick={() => bookings.remove(row.id)} aria-label={`${__("Remove")}: ${formatDay(row.day)}`}>
+                      {__("Remove")}
+                    </Button>
+                  ) : (
+                    <Button variant="outline" onClick={() => void cancel(row)} aria-label={`${__("Cancel")}: ${formatDay(row.day)}`}>
+                      {__("Cancel")}
+                    </Button>
+                  )}
                 </div>
               </li>
             ))}

@@ -36,7 +36,7 @@ export const answers: readonly Phrase[] = [
     "Diese Website wurde ohne die Adresse ihrer Datenbank gebaut. Bitte neu veröffentlichen.",
     "Este sitio se compiló sin la dirección de su base de datos. Publícalo de nuevo.",
   ],
-  ["The answers could not be loaded", "Die Antworten ließen sich nicht laden", "No se pudieron cargar las respuestas"],
+  ["The entries could not be loaded", "Die Einträge ließen sich nicht laden", "No se pudieron cargar las entradas"],
   [
     "This page is for the owner of the site",
     "Diese Seite ist für die Inhaberin oder den Inhaber der Website",
@@ -65,7 +65,7 @@ export const answers: readonly Phrase[] = [
     "Con ella y esta dirección vuelves a esta página:",
   ],
   ["Save password", "Passwort speichern", "Guardar contraseña"],
-  ["Search the answers", "Antworten durchsuchen", "Buscar en las respuestas"],
+  ["Search the entries", "Einträge durchsuchen", "Buscar en las entradas"],
   ["Oldest first", "Älteste zuerst", "Los más antiguos primero"],
   ["By", "Nach", "Por"],
   ["New only", "Nur neue", "Solo nuevas"],

@@ -143,7 +143,7 @@ function changed(project: ProjectEdit, { plan, after, sharing }: Stored, languag
       contains(worded(did, language, { lists }), data, "createStoredCollection<"),
       contains(worded(didSignIn[sharing], language), "src/App.tsx", "<AccountGate>"),
       contains(didBring[language], "src/components/app/AccountGate.tsx", "<BringOver />"),
-    ],
+    ].filter((_, at) => sharingOf(plan) === null || at === 1), // Lists that were stored before are only shared anew.
     notDone: stillInBrowser(project, language),
     routes: ["/"],
   };

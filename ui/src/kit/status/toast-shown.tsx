@@ -1,5 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
+import { ABOUT_CONNECTION } from "../../errors/handle-error.ts";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { Toast } from "./toast.ts";
 
@@ -18,11 +19,26 @@ export function takeToast(about: string): void {
   notifications.hide(shown);
 }
 
-/** Errors stay until they are closed; the rest goes after 4 s, or 6 s where there is something to press. */
-export function putToast({ tone, title, message, action, about }: Toast): void {
+const READ_MS = 4000;
+
+/** Errors that end with their screen: when they came up, by the id of the toast. */
+const ofScreen = new Map<string, number>();
+
+/** The person left the screen. What came up on the way can still be read. */
+export function endErrorsOfScreen(): void {
+  for (const [id, at] of ofScreen) setTimeout(() => notifications.hide(id), Math.max(0, at + READ_MS - Date.now()));
+  ofScreen.clear();
+}
+
+/** There is something to press, or every screen waits for the same. */
+const needsAnswer = (about: Toast["about"], action: Toast["action"]): boolean =>
+  action !== undefined || about === ABOUT_CONNECTION;
+
+/** Errors stay while their screen does; the rest goes after 4 s, or 6 s where there is something to press. */
+export function putToast({ tone, title, message, action, about, stays = needsAnswer(about, action) }: Toast): void {
   const older = about === undefined ? undefined : lastAbout.get(about);
   if (older !== undefined) notifications.hide(older);
-  const autoClose = tone === "err" ? false : action ? 6000 : 4000;
+  const autoClose = tone === "err" ? false : action ? 6000 : READ_MS;
   const id = notifications.show({
     title,
     message: (
@@ -43,10 +59,12 @@ export function putToast({ tone, title, message, action, about }: Toast): void {
       </Group>
     ),
     autoClose,
+    onClose: () => ofScreen.delete(id),
     icon: ICONS[tone],
     color: "transparent",
     role: tone === "err" ? "alert" : "status",
     closeButtonProps: { "aria-label": "Close notification" },
   });
+  if (tone === "err" && !stays) ofScreen.set(id, Date.now());
   if (about !== undefined) lastAbout.set(about, id);
 }

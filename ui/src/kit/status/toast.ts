@@ -9,6 +9,8 @@ export interface Toast {
   action?: { label: string; run: () => void };
   /** The older one about the same goes: "Not saved" is no longer true once something is. */
   about?: string;
+  /** An error of no screen alone, such as a text that is not saved yet: it ends with what it is about, or is closed. */
+  stays?: boolean;
 }
 
 /** A toast about this has nothing more to say. It may not be on screen yet. */

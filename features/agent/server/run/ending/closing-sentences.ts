@@ -1,6 +1,6 @@
 /** Sentences at the end of a turn that was not applied or changed nothing, in the languages that the product speaks. Pure. */
-import { languageOf, type SpokenLanguage } from "@slipway/kernel/chat/language-of";
-import type { RunRequest } from "../run-request.ts";
+import type { SpokenLanguage } from "@slipway/kernel/chat/language-of";
+import { spokenIn, type Heard } from "./next-steps.ts";
 
 export interface ClosingSentences {
   nothingChanged: string;
@@ -24,6 +24,8 @@ export interface ClosingSentences {
   backAt: (version: number) => string;
   twice: (problem: string) => string;
   stillFails: (problem: string, repairs: number) => string;
+  /** The app had the error before the turn, and it was not what the person asked about. */
+  hadBefore: (problem: string) => string;
   conflict: (paths: string, count: number) => string;
   notSaved: (reason: string) => string;
   notAnswered: (model: string, reason: string) => string;
@@ -66,6 +68,8 @@ const en: ClosingSentences = {
   twice: (problem) => `That did not work. I tried twice and hit the same error: \`${problem}\`.`,
   stillFails: (problem, repairs) =>
     `That did not work. The checks still fail after ${repairs <= 1 ? "a repair" : `${repairs} repairs`}: \`${problem}\`.`,
+  hadBefore: (problem) =>
+    `That did not work. Your app had this error before: \`${problem}\`. Repair it first with “Try to fix” or Undo.`,
   conflict: (paths, count) =>
     `While I worked, ${count === 1 ? "a file was" : "files were"} saved that I changed too (${paths}). Nothing was overwritten.`,
   notSaved: (reason) => `The changes could not be saved. ${reason}`,
@@ -110,6 +114,8 @@ const de: ClosingSentences = {
   twice: (problem) => `Das hat nicht geklappt. Zweimal kam derselbe Fehler: \`${problem}\`.`,
   stillFails: (problem, repairs) =>
     `Das hat nicht geklappt. Nach ${repairs <= 1 ? "einer Reparatur" : `${repairs} Reparaturen`} schlagen die Prüfungen noch fehl: \`${problem}\`.`,
+  hadBefore: (problem) =>
+    `Das hat nicht geklappt. Ihre App hatte diesen Fehler schon vorher: \`${problem}\`. Beheben Sie ihn zuerst mit „Try to fix“ oder „Undo“ auf seiner Karte in der Vorschau.`,
   conflict: (paths, count) =>
     `Während ich gearbeitet habe, ${count === 1 ? "wurde eine Datei" : "wurden Dateien"} gespeichert, die auch ich geändert habe (${paths}). Nichts wurde überschrieben.`,
   notSaved: (reason) => `Die Änderungen konnten nicht gespeichert werden. ${reason}`,
@@ -154,6 +160,8 @@ const es: ClosingSentences = {
   twice: (problem) => `No funcionó. Dos veces salió el mismo error: \`${problem}\`.`,
   stillFails: (problem, repairs) =>
     `No funcionó. Después de ${repairs <= 1 ? "una reparación" : `${repairs} reparaciones`} las comprobaciones siguen fallando: \`${problem}\`.`,
+  hadBefore: (problem) =>
+    `No funcionó. Tu app ya tenía este error: \`${problem}\`. Corrígelo primero con «Try to fix» o «Undo» en su tarjeta de la vista previa.`,
   conflict: (paths, count) =>
     `Mientras trabajaba, ${count === 1 ? "se guardó un archivo" : "se guardaron archivos"} que yo también cambié (${paths}). No se sobrescribió nada.`,
   notSaved: (reason) => `No se pudieron guardar los cambios. ${reason}`,
@@ -175,15 +183,9 @@ const es: ClosingSentences = {
 
 export const closingSentences: Readonly<Record<SpokenLanguage, ClosingSentences>> = { en, de, es };
 
-/** The sentences in the language of a turn: that of its message, or where this tells none, such as "ok", of the newest before it. */
-export function sentencesFor({ message, history = [] }: Partial<Pick<RunRequest, "history">> & { message: string }) {
-  const earlier = history.flatMap(({ role, text }) => (role === "user" ? [text] : []));
-  for (const text of [...earlier, message].reverse()) {
-    const language = languageOf(text);
-    if (language !== null) return closingSentences[language];
-  }
-  return en;
-}
+/** The sentences in the language of a turn's conversation. */
+export const sentencesFor = ({ message, history = [] }: Partial<Heard> & { message: string }): ClosingSentences =>
+  closingSentences[spokenIn({ message, history })];
 
 const startsInAnyLanguage = (closing: string, part: "restarted" | "lockLost"): boolean =>
   Object.values(closingSentences).some((sentences) => closing.startsWith(sentences[part]));

@@ -37,6 +37,12 @@ describe("closing words", () => {
     );
   });
 
+  it("say where the error was there before the turn", () => {
+    expect(said(failedWords({ ...failure, wasThere: true }), { version: 10 })).toBe(
+      "That did not work. Your app had this error before: `Cannot find name 'Order'`. Repair it first with “Try to fix” or Undo. Your app is back at version 10.",
+    );
+  });
+
   it("name no version number that people have not seen", () => {
     expect(said(stoppedWords, { version: 0 })).toBe("Stopped. Nothing from this turn was kept.");
     expect(said(failedWords({ problem: "x", same: false }), { version: 0 })).toContain("Your app is as it was.");
@@ -89,21 +95,17 @@ describe("closing words", () => {
 });
 
 describe("the language of a turn's end", () => {
-  const before = (text: string) => [{ role: "user" as const, text }];
+  const said = (role: "assistant" | "user", text: string) => [{ role, text }];
 
-  it("is that of its message", () => {
-    expect(sentencesFor({ message: "Mach die Überschrift blau", history: before("Make it red and bold") })).toBe(de);
-    expect(sentencesFor({ message: "Add a page with the prices" })).toBe(en);
+  it("is that of the newest answer", () => {
+    const history = said("assistant", "Ich habe die Seite für Sie gebaut.");
+    expect(sentencesFor({ message: "Make it red and bold", history })).toBe(de);
   });
 
-  it("is that of the newest earlier message where the message tells none", () => {
-    expect(sentencesFor({ message: "ok", history: before("Una página con los precios, por favor") })).toBe(es);
+  it("is that of the message before there is an answer, or of an earlier one where it tells none", () => {
+    expect(sentencesFor({ message: "Mach die Überschrift blau" })).toBe(de);
+    expect(sentencesFor({ message: "ok", history: said("user", "Una página con los precios, por favor") })).toBe(es);
     expect(sentencesFor({ message: "ok" })).toBe(en);
-  });
-
-  it("is not that of an answer", () => {
-    const history = [{ role: "assistant" as const, text: "Ich habe die Seite für Sie gebaut." }];
-    expect(sentencesFor({ message: "ok", history })).toBe(en);
   });
 });
 

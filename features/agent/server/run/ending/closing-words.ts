@@ -60,11 +60,24 @@ export const lockLostWords: Closing = (standing, sentences) =>
 
 export const stoppedWords: Closing = (standing, sentences) => joined(sentences.stopped, remainsOn(standing, sentences));
 
+interface Failure {
+  problem: string;
+  same: boolean;
+  repairs?: number;
+  /** The app had the error before the turn, and it was not what the person asked about. */
+  wasThere?: boolean;
+}
+
+function whatFailed({ problem, same, repairs, wasThere }: Required<Failure>, sentences: ClosingSentences): string {
+  if (wasThere) return sentences.hadBefore(problem);
+  return same ? sentences.twice(problem) : sentences.stillFails(problem, repairs);
+}
+
 export const failedWords =
-  ({ problem, same, repairs = 1 }: { problem: string; same: boolean; repairs?: number }): Closing =>
+  ({ problem, same, repairs = 1, wasThere = false }: Failure): Closing =>
   ({ version, database, isDrafted }, sentences) =>
     joined(
-      same ? sentences.twice(problem) : sentences.stillFails(problem, repairs),
+      whatFailed({ problem, same, repairs, wasThere }, sentences),
       version === 0 ? sentences.asItWas : sentences.backAt(version),
       isDrafted === true ? `${sentences.draftKept}.` : "",
       databaseStays(database, sentences),

@@ -29,7 +29,7 @@ import {
 } from "./closing-words.ts";
 import { sentencesFor } from "./closing-sentences.ts";
 import { removalsOf } from "./removals.ts";
-import { nextSteps, undoIn } from "./next-steps.ts";
+import { nextSteps, spokenIn, undoIn } from "./next-steps.ts";
 import type { KeptDraft } from "../../drafts/drafts.ts";
 import type { RunOutcome } from "../run-request.ts";
 import { RunStopped } from "../run-stopped.ts";
@@ -119,8 +119,11 @@ export async function failed(turn: Turn, version: number, same: boolean): Promis
   const pipelineErrors = distinctFailures(checks).map(({ code, log, details }) =>
     turn.pipelineError(code, firstProblem([{ log, detail: "" }]), details),
   );
+  const problem = firstProblem(checks);
+  const { containsError, context } = turn.input.request;
+  const wasThere = !containsError && problem !== "" && context.runtime_errors.some((error) => error.includes(problem));
   return discard(turn, version, {
-    closing: failedWords({ problem: firstProblem(checks), same, repairs: turn.verifier.repairs }),
+    closing: failedWords({ problem, same, repairs: turn.verifier.repairs, wasThere }),
     pipelineErrors,
     canRetry: true,
   });
@@ -242,6 +245,7 @@ const suggestionsOf = (turn: Turn, hasChanged: boolean): string[] =>
     proposed: turn.finishReport?.suggestions ?? [],
     message: turn.input.request.message,
     answer: turn.wrote,
+    before: spokenIn(turn.input.request),
     isStuck: turn.isStuck,
     hasChanged,
     foundBy: (turn.verifier.verification?.checks ?? []).flatMap(({ name, ok, isReview }) =>
@@ -261,7 +265,7 @@ function baseOutcome(turn: Turn): RunOutcome {
     pipelineErrors: turn.openRefusals(),
     errors: [],
     evidence: turn.verifier.verification?.evidence ?? null,
-    suggestions: turn.isStuck ? [undoIn(turn.wrote)] : [],
+    suggestions: turn.isStuck ? [undoIn(turn.wrote, spokenIn(turn.input.request))] : [],
     siteDetails: [],
     changedFiles: 0,
     removals: [],

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
-import { nextSteps, type TurnSoFar } from "./next-steps.ts";
+import { nextSteps, spokenIn, undoIn, type TurnSoFar } from "./next-steps.ts";
 
 const turn: TurnSoFar = {
   proposed: [],
   message: "Add a page",
   answer: "The page is there, and it is in the navigation.",
+  before: "en",
   isStuck: false,
   hasChanged: true,
   foundBy: [],
@@ -55,4 +56,22 @@ it.each([
   ],
 ])("speak the language of the answer: %s", (answer, chips) => {
   expect(nextSteps({ ...turn, answer })).toEqual(chips);
+});
+
+it("speak the language of the conversation where the answer says too little", () => {
+  const answer = "Repariert: site.name in src/pages/Index.tsx vorsichtig gelesen.";
+  expect(nextSteps({ ...turn, answer, before: "de" })[1]).toBe("Was kann ich ändern?");
+  expect(undoIn(answer, "es")).toBe("Deshacer el último cambio");
+});
+
+it("know the language of a conversation by its newest answer, else by its newest message", () => {
+  const history = [
+    { role: "user", text: "A site for my bakery with the opening hours" },
+    { role: "assistant", text: "8 Seiten gebaut. Im Menü: Start und Kontakt." },
+    { role: "event", text: "Somebody saved the details of this site." },
+  ] as const;
+  const message = "Fix this error:\nTypeError: Cannot read properties of undefined";
+  expect(spokenIn({ history, message })).toBe("de");
+  expect(spokenIn({ history: [], message: "Eine Seite für das Repair-Café" })).toBe("de");
+  expect(spokenIn({ history: [], message: "Bakery" })).toBe("en");
 });

@@ -12,7 +12,25 @@ const undo: Record<SpokenLanguage, string> = {
   es: "Deshacer el último cambio",
 };
 
-export const undoIn = (answer: string): string => undo[languageOf(answer) ?? "en"];
+/** The conversation so far, as far as its language goes. */
+export interface Heard {
+  history: readonly { role: "user" | "assistant" | "event"; text: string }[];
+  message: string;
+}
+
+/** The newest answer whose language can be told decides; before there is one, the newest message. */
+export function spokenIn({ history, message }: Heard): SpokenLanguage {
+  const newest = history.toReversed();
+  const answers = newest.filter(({ role }) => role === "assistant").map(({ text }) => text);
+  const asked = newest.filter(({ role }) => role === "user").map(({ text }) => text);
+  for (const text of [...answers, message, ...asked]) {
+    const language = languageOf(text);
+    if (language !== null) return language;
+  }
+  return "en";
+}
+
+export const undoIn = (answer: string, before: SpokenLanguage): string => undo[languageOf(answer) ?? before];
 
 /** Questions that every model can answer from the files without changing anything. */
 const questions: Record<SpokenLanguage, readonly string[]> = {
@@ -34,6 +52,8 @@ export interface TurnSoFar {
   message: string;
   /** The answer above the chips, whose language they speak. */
   answer: string;
+  /** The language of the conversation, where the answer says too little. */
+  before: SpokenLanguage;
   isStuck: boolean;
   /** There is a change that can be undone. */
   hasChanged: boolean;
@@ -44,7 +64,7 @@ export interface TurnSoFar {
 }
 
 export function nextSteps(turn: TurnSoFar): string[] {
-  const language = languageOf(turn.answer) ?? "en";
+  const language = languageOf(turn.answer) ?? turn.before;
   const candidates = [
     ...(turn.isStuck ? [undo[language]] : []),
     ...turn.proposed.filter((text) => text.trim() !== "" && text.trim().length <= MAX_CHARACTERS),

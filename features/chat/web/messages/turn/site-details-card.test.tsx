@@ -1,3 +1,5 @@
+import type { TrajectoryDocument } from "../../../contract/index.ts";
+import { ChatLanguage } from "../../language/chat-language.tsx";
 import { answerCalls, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
 import { queryKey } from "@slipway/kernel/contract/client";
 import { useState } from "react";
@@ -95,6 +97,18 @@ describe("your details", () => {
     await page.settle(() => expect(field("Monday").value).toBe("08:00-12:00"));
     expect(pageText()).toContain("Details saved");
     expect(asked.filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+
+  it("refuse a value in the language of the conversation", async () => {
+    siteOf({ [V1]: { name: "Corner", phone: "555-0142" } });
+    const said = { tag: "ai-message", content: "8 Seiten für die Bäckerei gebaut.", not_done: [] };
+    await using page = await render(
+      <ChatLanguage documents={[said as unknown as TrajectoryDocument]}>{card}</ChatLanguage>,
+    );
+    await page.settle(() => expect(pageText()).toContain("Platzhalter"));
+    await type(field("Phone"), "call us");
+    await press("Speichern");
+    await page.settle(() => expect(pageText()).toContain("Geben Sie eine Telefonnummer ein"));
   });
 
   it("are one line where all of them were said", async () => {

@@ -178,7 +178,7 @@ function Fields({ projectId, details, values, onValues }: ValuesProps & { detail
           description={marks && detail.madeUp ? say("Placeholder") : undefined}
           name={detail.key}
           value={values[detail.key] ?? detail.value}
-          error={problems[detail.key]}
+          error={problems[detail.key] && say(problems[detail.key]!)}
           maxLength={500}
           onChange={(event) => {
             const { value } = event.currentTarget;
