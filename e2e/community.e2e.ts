@@ -168,6 +168,11 @@ it("offers a template of the workspace on Home, from which a project is made", a
   await use.waitFor();
   await look(page, "templates");
   await expectCleanOnPhonesToo(page, use);
+  await using phone = await openPage(browser, { as: signedInAs(maya), viewport: "phone" });
+  await phone.page.goto(slipway.url);
+  await phone.page.getByRole("button", { name: "Use the template Corner bakery" }).waitFor();
+  await look(phone.page, "templates-phone");
+  await expectClean(phone.page);
   await use.click();
   await page.waitForURL((address) => address.pathname.startsWith("/projects/") && !address.pathname.endsWith(bakery));
   const { projects } = await maya.call(projectsContract.list, {

@@ -11,6 +11,7 @@ import { useEffect, useState } from "react";
 import type { ProjectSummary } from "../../contract/index.ts";
 import { AppBar } from "@slipway/ui/kit/app-page/app-bar.tsx";
 import { HomeBody } from "../home/home-body.tsx";
+import { HomeSections } from "../home/home-sections.tsx";
 import { PromptBox } from "../home/prompt-box.tsx";
 import { CardSkeletons } from "@slipway/ui/kit/cards/card-skeletons.tsx";
 import classes from "@slipway/ui/kit/app-page/app-page.module.css";
@@ -112,6 +113,12 @@ function Projects({ filter, onFilter }: ProjectsProps) {
             dimmed={pages.isPlaceholderData}
             onClear={() => setSearch("")}
           />
+        )}
+        {/* Elsewhere they stand on the page of a new project, to which no way leads on phones. */}
+        {mobile && filter === "all" && settled === "" && pages.isSuccess && !pages.hasNextPage && (
+          <div style={{ marginTop: 24 }}>
+            <HomeSections />
+          </div>
         )}
         {pages.hasNextPage && (
           <Button

@@ -1,9 +1,8 @@
-import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
-import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import type { ReactNode } from "react";
 import { AppBar } from "@slipway/ui/kit/app-page/app-bar.tsx";
 import { ExampleChips } from "./examples/example-chips.tsx";
 import classes from "./home-page.module.css";
+import { HomeSections } from "./home-sections.tsx";
 import { PromptBox } from "./prompt-box.tsx";
 import { UnderTheQuestion } from "./under-the-question.tsx";
 
@@ -16,7 +15,6 @@ interface HomeBodyProps {
 
 /** The question, examples of answers, and below them the person's projects or other people's results. */
 export function HomeBody({ unreachable, children }: HomeBodyProps) {
-  const sections = entriesOf(useWebFeatures(), "home.section");
   return (
     <div className={classes.page}>
       <AppBar />
@@ -31,11 +29,7 @@ export function HomeBody({ unreachable, children }: HomeBodyProps) {
         </div>
       </main>
       <aside className={classes.below} aria-label="Projects and examples">
-        {sections.map(({ id, component: Section }) => (
-          <SlotBoundary key={id} whenBroken="nothing">
-            <Section />
-          </SlotBoundary>
-        ))}
+        <HomeSections />
         <UnderTheQuestion />
       </aside>
     </div>
