@@ -28,6 +28,8 @@ describe("a change in everyday words", () => {
     ["recipe app", "show a picture for each recipe", /Photo/],
     ["gym website with classes and prices", "add a free trial form", /[Tt]rial/],
     ["gym website with classes and prices", "add opening hours sat 9-14", /Saturday: 09:00-14:00/],
+    ["gym website with classes and prices", "Add a page About with our story", /^Page About at \/about,/],
+    ["gym website with classes and prices", "Add a page about us", /^Page About us at \/about-us,/],
   ])("is made: %s, %s", async (app, wish, done) => {
     const { finish } = await ask(app, wish);
     expect(finish!.did.join()).toMatch(done);

@@ -124,16 +124,18 @@ export function wantedTitle(text: string): string | null {
     )
   )
     return null;
+  // "A page About with our story", and no page about something.
+  if (/\bpage About(?! (?:us|me)\b)/.test(text)) return "About";
   const quoted = quotedTexts(text)[0];
   if (quoted) return titled(quoted).slice(0, 40);
   const named =
-    /\b(?:pages?|unterseite|seite|página)\s+(?:(?:called|named|titled|for|about|with|namens|mit dem titel|mit|für|über(?!\s+uns(?![\p{L}]))|llamada|sobre|para|con|de)\s+)?(?:an?\s+|eine?[mnr]?\s+|una?\s+|the\s+|de[rmn]\s+|die\s+|das\s+|our\s+|my\s+|unsere?[nrm]?\s+|meine?[nrm]?\s+|nuestr[oa]s?\s+|mis?\s+|l[ao]s?\s+)?([\p{L}\p{N}&' -]{2,40}?)(?=\s+(?:hinzu|hinzufügen|einfügen|ein|an|erstellen|ergänzen|to the|with|and|und|y|where|that|who|which|explaining|showing|mit|con|in der)(?![\p{L}\p{N}])|[.,;!?]|$)/iu.exec(
+    /\b(?:pages?|unterseite|seite|página)\s+(?:(?:called|named|titled|for|about(?!\s+(?:us|me)(?![\p{L}]))|with|namens|mit dem titel|mit|für|über(?!\s+uns(?![\p{L}]))|llamada|sobre|para|con|de)\s+)?(?:an?\s+|eine?[mnr]?\s+|una?\s+|the\s+|de[rmn]\s+|die\s+|das\s+|our\s+|my\s+|unsere?[nrm]?\s+|meine?[nrm]?\s+|nuestr[oa]s?\s+|mis?\s+|l[ao]s?\s+)?([\p{L}\p{N}&' -]{2,40}?)(?=\s+(?:hinzu|hinzufügen|einfügen|ein|an|erstellen|ergänzen|to the|with|and|und|y|where|that|who|which|explaining|showing|mit|con|in der)(?![\p{L}\p{N}])|[.,;!?]|$)/iu.exec(
       text,
     )?.[1] ??
     /\b(?:an?|another|the|new|eine?|una?)\s+(?:new\s+|neue\s+)?([\p{L}\p{N}&'-]+(?:\s[\p{L}\p{N}&'-]+){0,2}?)[ -](?:page|seite)\b/iu.exec(
       text,
     )?.[1];
-  const words = named?.trim().replace(/^(?:about|über)\s+(?=us$|me$|uns$|mich$)/i, (lead) => lead);
+  const words = named?.trim();
   if (!words || /^(?:new|neue|nueva|more|another|called)$/i.test(words)) return null;
   return titled(
     words
