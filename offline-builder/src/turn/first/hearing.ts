@@ -99,7 +99,7 @@ function isBent(word: string, other: string, endings = ending): boolean {
 }
 
 /** Shorter words have too many neighbours: "owes" and "ones". In English only words that are none are compared. */
-const MISTYPED_FROM = 6;
+const MISTYPED_FROM = 8;
 
 /** One letter too many, too few or another one, behind the first. */
 function isMistyped(word: string, other: string): boolean {
