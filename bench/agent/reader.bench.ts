@@ -1,18 +1,11 @@
 /**
  * Recall and precision of the reader of first requests against gold Asks, per half and language: `./slipway bench reader`.
- * The rule of comparison stands in `offline-builder/src/read/gold/judge.ts`, floors that are held in CI beside it. Ends with
+ * The rule of comparison stands in `gold/judge.ts`, floors that are held in CI beside it. Ends with
  * status 1 below a floor, or where reading takes longer than its bound.
  */
-import { floors } from "@slipway/offline-builder/read/gold/floors";
-import type { Part } from "@slipway/offline-builder/read/gold/judge";
-import {
-  goldRequests,
-  precision,
-  recall,
-  scoresOf,
-  shareOf,
-  type Half,
-} from "@slipway/offline-builder/read/gold/requests";
+import { floors } from "./gold/floors.ts";
+import type { Part } from "./gold/judge.ts";
+import { goldRequests, precision, recall, scoresOf, shareOf, type Half } from "./gold/requests.ts";
 import { readAsk } from "@slipway/offline-builder/read/read";
 import { report } from "../figures.ts";
 

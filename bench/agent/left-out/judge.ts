@@ -20,11 +20,13 @@ export interface Judged {
 
 const UNUSED = /^(?:Not used from your request|Aus Ihrer Anfrage nicht verwendet|Sin usar de tu petición):/u;
 
-/** Files that people read in the app. Made-up entries and what the builder keeps for itself are no proof. */
+/** The app's code. Made-up entries and what the builder keeps for itself are no proof. */
+const isCode = (path: string): boolean =>
+  /^(?:src|index\.html)/.test(path) && !/^src\/(?:components\/ui\/|content\/sample-)/.test(path);
+
+/** Files that people read. The texts about errors are the same in all apps. */
 const isRead = (path: string): boolean =>
-  /^(?:src|index\.html)/.test(path) &&
-  !path.startsWith("src/components/ui/") &&
-  !path.startsWith("src/content/sample-");
+  isCode(path) && !/^src\/lib\/(?:no-room|csv-import|written-values|papaparse\.d)\.ts$/.test(path);
 
 const wordsOf = (text: string): string => ` ${tokens(text).map(stem).join(" ")} `;
 
@@ -38,11 +40,10 @@ function holds(line: string, wish: string, language: MarkedRequest["language"]):
 }
 
 export function judgeWishes({ text, wishes, language }: MarkedRequest, { files, finish, texts }: LoopResult): Judged {
-  const code = [...files]
-    .filter(([path]) => isRead(path))
-    .map(([, content]) => content)
-    .join("\n");
-  const app = wordsOf(shownWords(code));
+  const textOf = (counts: (path: string) => boolean): string =>
+    [...files].flatMap(([path, content]) => (counts(path) ? content : [])).join("\n");
+  const code = textOf(isCode);
+  const app = wordsOf(shownWords(textOf(isRead)));
   const said = wordsOf([...(finish?.not_done ?? []), ...(finish?.did.length === 0 ? texts : [])].join("\n"));
   const unused = wordsOf(
     (finish?.not_done ?? [])
@@ -50,7 +51,7 @@ export function judgeWishes({ text, wishes, language }: MarkedRequest, { files, 
       .join("\n")
       .replace(UNUSED, ""),
   );
-  const announced = wordsOf(texts[0] ?? "");
+  const announced = wordsOf([texts[0] ?? "", ...(finish?.did ?? [])].join("\n"));
   const head = wordsOf(text.split(/[:,.]|\s(?:with|mit|con)\s/u)[0]!);
   // An answer that builds nothing says so, and passes nothing over.
   const isNothing = !files.has(planPath);

@@ -45,7 +45,7 @@ import { rolesCome } from "./first/roles-come.ts";
 import { roleClauses, withoutNamedRoles } from "../read/owners/said-roles.ts";
 import { isWeekRead } from "../parse/stated-hours.ts";
 import { passedOver } from "./first/passed-over.ts";
-import { isLimit, unusedParts, withUnused } from "./unused.ts";
+import { isSaidByLimit, namedOtherwise, unusedParts, withoutUnused, withUnused } from "./unused.ts";
 import { threeSuggestions } from "./talk.ts";
 import { checkCalls, judge, type Verdict } from "./verify.ts";
 
@@ -276,14 +276,14 @@ function report(
   ];
   const roles = offers && canBeStored(plan) ? roleClauses((said ?? request).text) : [];
   const isShared = offers && canBeStored(plan) && (isForTeam(plan.request) || roles.length > 0);
-  const own = archetype.replies?.(plan) ?? [];
-  const replies = waits ? [ENABLE_CLOUD] : isShared && own.length === 0 ? [shareChip[plan.language]] : own;
+  const ready = archetype.replies?.(plan) ?? [];
+  const replies = waits ? [ENABLE_CLOUD] : isShared && ready.length === 0 ? [shareChip[plan.language]] : ready;
   const built = [say.pages(titles.join(", ")), ...archetype.built(planned), ...did];
   const found = [
     ...(plan.forms.length > 0 ? [say.ownerForm] : []),
     ...notDone,
     ...unreadDays((said ?? request).text, readableOf(files), plan.language),
-    ...(roles.length > 0 ? [rolesCome[plan.language](shareChip[plan.language])] : []),
+    ...(roles.length > 0 ? [rolesCome[plan.language](shareChip[plan.language], roles)] : []),
     ...leftOut({ archetype, request, roles, ...(said ? { said } : {}) }, plan, files),
     ...(unseen ? [say.imageUnseen] : []),
     ...archetype.caveats(plan),
@@ -297,18 +297,19 @@ function report(
   // A wish that the app meets by another word is no longer named, so it is not heard in the answer either.
   const isWeek = isWeekRead(told);
   const people = namedIn(told, language);
-  const open = withUnused(found, { written, said: [], language, isWeekRead: isWeek, people, roles }, []);
-  const answered = { written, said: [understood, ...built, ...open], language, isWeekRead: isWeek, people, roles };
+  const known = { written, said: [understood, ...built], language, isWeekRead: isWeek, people, roles };
+  const open = withUnused(found, known, []);
+  const own = readableOf(files.filter(({ path }) => !path.startsWith("src/components/layout/")));
+  const answered = { ...known, own, said: [...known.said, ...withoutUnused(open, language)] };
   const spoken = archetype.speaksOf?.parts;
   // Sentences that declare lists and rules are gone through one by one.
   const isSpecified = plan.options["declared"] === true && told.length > SPECIFICATION;
-  const over = isSpecified
-    ? []
-    : passedOver(told, answered)
-        .filter((part) => !spoken?.test(part) && !(isShort(part) && isLimit(request, part)))
-        .filter((part) => !(isShared && /^team$/i.test(part)));
+  const { lost, renamed } = isSpecified ? { lost: [], renamed: [] } : passedOver(told, answered);
+  const over = lost
+    .filter((part) => !spoken?.test(part) && !isSaidByLimit(part, open, language))
+    .filter((part) => !(isShared && /^team$/i.test(part)));
   const input: FinishInput = {
-    did: built,
+    did: [...built, ...namedOtherwise(renamed, language)],
     not_done: [...withUnused(open, answered, over), ...verdict.problems],
     suggestions: threeSuggestions(
       offers ? [(isShared ? shareChip : storeChip)[plan.language]] : [],
@@ -323,9 +324,6 @@ function report(
   };
   return { text: text.filter(Boolean).join(" "), calls: [{ tool: "finish", input }] };
 }
-
-/** "Sign-up for the after-care" is more than the sign-in that a limit speaks of. */
-const isShort = (part: string): boolean => part.split(" ").length <= 2;
 
 /** Longer requests for lists have rules beside them. */
 const SPECIFICATION = 250;
@@ -363,13 +361,17 @@ export function limitsMet({ archetype, request }: Asked, plan: DraftPlan): strin
     .map((limit) => (limit.id === "accounts" && !canBeStored(plan) ? noAccounts : limit)[plan.language]);
 }
 
-/** A word that only a made-up entry happens to have is no proof that a wish was met. */
 /** What stands in every app with a list says nothing of what was asked of this one. */
-const inEveryList = ["src/lib/written-values.ts", "src/lib/papaparse.d.ts"];
+const inEveryList = [
+  "src/lib/written-values.ts",
+  "src/lib/papaparse.d.ts",
+  "src/lib/no-room.ts",
+  "src/lib/csv-import.ts",
+];
 
 /** Files with words for people. In the kit's components any wish would be found. */
 const readableOf = (files: readonly SourceFile[]): string =>
-  textOf(files.filter(({ path }) => !path.startsWith("src/components/ui/") && /^(?:src\/|index\.html)/.test(path)));
+  textOf(files.filter(({ path }) => /^(?:src\/(?!components\/ui\/)|index\.html)/.test(path)));
 
 function textOf(files: readonly SourceFile[]): string {
   const own = files.filter(({ path }) => !path.startsWith("src/content/sample-") && !inEveryList.includes(path));

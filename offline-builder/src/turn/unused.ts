@@ -50,6 +50,10 @@ export function unusedParts(
   return all.length > 0 ? [wording[language](listOf(all))] : [];
 }
 
+/** That a wish is named as unused by a part of its words does not name it whole. */
+export const withoutUnused = (sentences: readonly string[], language: Language): string[] =>
+  sentences.filter((sentence) => !sentence.startsWith(wording[language]("")));
+
 /** Further parts join the sentence that names those found before, less what the app has by another word. */
 export function withUnused(sentences: readonly string[], answered: Answered, parts: readonly string[]): string[] {
   const { language } = answered;
@@ -99,9 +103,23 @@ export function unmetItems(request: Understanding, written: string, language: La
 }
 
 /** What is named among the limits is not said twice. */
-export function isLimit(request: Pick<Understanding, "limits">, feature: string): boolean {
+function isLimit(request: Pick<Understanding, "limits">, feature: string): boolean {
   return limits.some(({ id, pattern }) => request.limits.includes(id) && pattern.test(feature));
 }
+
+/** "Sign-up for the after-care" is more than the sign-in of a limit. */
+export const isSaidByLimit = (part: string, said: readonly string[], language: Language): boolean =>
+  part.split(" ").length <= 2 && limits.some((limit) => limit.pattern.test(part) && said.includes(limit[language]));
+
+const otherwise: Record<Language, string> = {
+  en: "Called something else here",
+  de: "Heißt hier anders",
+  es: "Aquí se llama de otra forma",
+};
+
+/** What the app has under another name, which nobody would find by the word of the request. */
+export const namedOtherwise = (names: readonly string[], language: Language): string[] =>
+  names.length > 0 ? [`${otherwise[language]}: ${names.join(", ")}`] : [];
 
 /** Many are numbered, so that they can be gone through. */
 function listOf(parts: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { fillBlueprint } from "../../emit/blueprint.ts";
 import { formatFile, type SectionContext } from "../../emit/sections.ts";
 import { locales } from "../../language/translate.ts";
-import type { Copy } from "../../lexicon/domain.ts";
+import type { Copy, OfferItem } from "../../lexicon/domain.ts";
 import type { DraftPlan, Language, PlannedPage } from "../../plan/plan.ts";
 import type { SourceFile } from "../archetype.ts";
 import { bookingTexts, bookingWords } from "./texts.ts";
@@ -36,12 +36,21 @@ export function bookingContent(
       hourPrices: hourPrices(copy),
     };
   }
-  const services = copy.offer.groups.flatMap((group) => group.items);
+  const services = bookable(copy);
+  const booked = services.length > 0 ? services : [{ name: texts.visit, price: 0, minutes: 45 }];
   return {
-    services: services.slice(0, 10).map(({ name, price, minutes }) => ({ name, price, minutes: minutes ?? 45 })),
+    services: booked.slice(0, 10).map(({ name, price, minutes }) => ({ name, price, minutes: minutes ?? 45 })),
     // Without names there is nobody to choose, and one booking at a time.
     resources: copy.people?.list.map((person) => person.name) ?? [texts.team],
   };
+}
+
+/** Goods are bought. A shop's visitors book what takes its time, or a visit. */
+function bookable({ offer }: Copy): OfferItem[] {
+  const items = offer.groups.flatMap((group) => group.items);
+  return /^(?:range|sortiment|surtido)$/.test(offer.path)
+    ? items.filter(({ minutes }) => minutes !== undefined)
+    : items;
 }
 
 const NOON_BREAK = 14 * 60;
@@ -101,7 +110,10 @@ export function emitBookingPage(page: PlannedPage, context: SectionContext, tabl
       occupancyLead: texts.courts.occupancyLead,
     },
     names: { locale: locales[plan.language].tag, bookPath: texts.bookPath, minePath: texts.minePath },
-    flags: { stored: hasStoredBookings(plan), prices: !tables && plan.options["hidePrices"] !== true },
+    flags: {
+      stored: hasStoredBookings(plan),
+      prices: !tables && plan.options["hidePrices"] !== true && bookable(context.copy).length > 0,
+    },
   };
   const fill = (blueprint: string, path: string): SourceFile => ({ path, content: fillBlueprint(blueprint, values) });
   return [

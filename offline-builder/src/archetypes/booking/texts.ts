@@ -17,6 +17,8 @@ export interface BookingTexts {
   table(number: number): string;
   /** A stand-in for people who are booked and whose names are not known. */
   team: string;
+  /** What is booked where only goods are offered. */
+  visit: string;
   tableFor(guests: number): string;
   tableLabel: string;
   guestsLabel: string;
@@ -56,6 +58,7 @@ export const bookingTexts: Record<Language, BookingTexts> = {
     closing: ["Pick a time that suits you.", "The next free time is a few clicks away."],
     table: (number) => `Table ${number}`,
     team: "Our team",
+    visit: "Appointment",
     tableFor: (guests) => `Table for ${guests}`,
     tableLabel: "Where would you like to sit?",
     guestsLabel: "How many are you?",
@@ -105,6 +108,7 @@ export const bookingTexts: Record<Language, BookingTexts> = {
     closing: ["Suchen Sie sich eine Zeit aus.", "Der nächste freie Termin ist nur ein paar Klicks entfernt."],
     table: (number) => `Tisch ${number}`,
     team: "Unser Team",
+    visit: "Termin",
     tableFor: (guests) => `Tisch für ${guests}`,
     tableLabel: "Wo möchten Sie sitzen?",
     guestsLabel: "Wie viele sind Sie?",
@@ -158,6 +162,7 @@ export const bookingTexts: Record<Language, BookingTexts> = {
     closing: ["Elige la hora que te convenga.", "La próxima hora libre está a unos clics."],
     table: (number) => `Mesa ${number}`,
     team: "Nuestro equipo",
+    visit: "Cita",
     tableFor: (guests) => `Mesa para ${guests}`,
     tableLabel: "¿Dónde quieres sentarte?",
     guestsLabel: "¿Cuántos sois?",

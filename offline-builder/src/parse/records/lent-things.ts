@@ -17,7 +17,7 @@ const lends: Record<Language, readonly RegExp[]> = {
     /(?<![\p{L}])(\p{Lu}\p{L}{2,})\s+(?:(?:unter|an|von|mit|bei|aus)\s+(?:\p{L}+\s+){1,3})?(?:gegenseitig\s+)?(?:aus|ver)(?:zu)?(?:leihen|leiht|liehen)(?![\p{L}])/u,
   ],
   es: [
-    /(?<![\p{L}])(?:prest\p{L}*|préstamo de|compart\p{L}*)\s+(?:(?:entre|a|los|las|sus?|mis?|nuestr[oa]s|vecinos|ellos)\s+)*(\p{L}{4,})(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:prest\p{L}*|préstamo de|compart(?!id)\p{L}*)\s+(?:(?:entre|a|los|las|sus?|mis?|nuestr[oa]s|vecinos|ellos)\s+)*(\p{L}{4,})(?![\p{L}])/iu,
   ],
 };
 const nothing =

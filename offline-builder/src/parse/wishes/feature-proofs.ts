@@ -169,7 +169,6 @@ export function missingFeatures(text: string, written: string): string[] {
   });
 }
 
-/** Whether these words name a part that the code has. */
 /** What a request lists under one word and the app has under another. Elsewhere such words say who or what is meant. */
 const namedOtherwise: readonly FeatureProof[] = [
   {
@@ -187,6 +186,11 @@ const namedOtherwise: readonly FeatureProof[] = [
     words: /(?<![\p{L}])(?:timers?|count[- ]?downs?|cuenta atrás|temporizador)(?![\p{L}])/iu,
     proof: /secondsLeft|seconds|daysUntil|setInterval/,
   },
+  {
+    id: "date",
+    words: /(?<![\p{L}])(?:dates?|datum|fechas?)(?![\p{L}])/iu,
+    proof: /type="date"|formatDay|lib\/days"/,
+  },
   { id: "scores", words: /(?<![\p{L}])high ?scores?(?![\p{L}])/iu, proof: /[hH]igh ?[sS]cores?/ },
   { id: "appointments", words: /(?<![\p{L}])(?:pedir )?citas?(?![\p{L}])/iu, proof: /bookings/ },
   {
@@ -201,6 +205,12 @@ const namedOtherwise: readonly FeatureProof[] = [
   },
 ];
 
-export function isProven(part: string, written: string): boolean {
-  return [...featureProofs, ...namedOtherwise].some(({ words, proof }) => words.test(part) && proof.test(written));
-}
+/** Whether these words name a part that the code has. */
+export const isProven = (part: string, written: string): boolean => provenIn(part, written).length > 0;
+
+/** The words of a part that name what the code has. */
+export const provenIn = (part: string, written: string): string[] =>
+  [...featureProofs, ...namedOtherwise].flatMap(({ words, proof }) => {
+    const named = words.exec(part)?.[0];
+    return named !== undefined && proof.test(written) ? [named] : [];
+  });

@@ -49,6 +49,8 @@ const alike: readonly (readonly string[])[] = [
   "tag tags category categories schlagwort schlagwörter kategorie kategorien etiqueta etiquetas categoría categorías",
 ].map((line) => [...new Set(line.split(" ").map(stem))]);
 
+export const hasOtherNames = (word: string): boolean => alike.some((group) => group.includes(stem(word.toLowerCase())));
+
 /** Said in every app, "Try it in another place", so they do not show that a wish is met by another word. */
 const vague = new Set("where place like open".split(" ").map(stem));
 
@@ -72,7 +74,7 @@ export function heard(text: string): Heard {
   const all = tokens(text);
   const variants = all.flatMap((word, at) => {
     const next = all[at + 1];
-    const isPart = next !== undefined && word.length > 2 && next.length > 2;
+    const isPart = next !== undefined && word.length > 2 && (next.length > 2 || next === "up");
     const parts = word.includes("-") ? [squeezed(word), ...word.split("-")] : [];
     return [word, ...parts, ...(isPart ? [`${word}${next}`] : [])];
   });
@@ -84,17 +86,20 @@ export function heard(text: string): Heard {
   return { line: ` ${all.map(stem).join(" ")} `, words, byBeginning };
 }
 
-function isBent(word: string, other: string): boolean {
+/** Endings of number and case, which make no other word of one. */
+const inflection = /^(?:e?s|e?n|er?|ern|[ao]s?)?$/u;
+
+function isBent(word: string, other: string, endings = ending): boolean {
   let same = 0;
   while (same < Math.min(word.length, other.length) && word[same] === other[same]) same += 1;
   // The last letter in common may belong to the ending: "watering" and "watered".
   return [same, same - 1, same - 2].some(
-    (at) => at >= BEGINNING && ending.test(word.slice(at)) && ending.test(other.slice(at)),
+    (at) => at >= BEGINNING && endings.test(word.slice(at)) && endings.test(other.slice(at)),
   );
 }
 
 /** Shorter words have too many neighbours: "owes" and "ones". In English only words that are none are compared. */
-const MISTYPED_FROM = 6;
+const MISTYPED_FROM = 8;
 
 /** One letter too many, too few or another one, behind the first. */
 function isMistyped(word: string, other: string): boolean {
@@ -104,6 +109,9 @@ function isMistyped(word: string, other: string): boolean {
   const [left, otherLeft] = [word.slice(same), other.slice(same)];
   return left.slice(1) === otherLeft.slice(1) || left.slice(1) === otherLeft || left === otherLeft.slice(1);
 }
+
+const isTypo = (word: string, words: ReadonlySet<string>): boolean =>
+  !isRealWord(word) && [...words].some((other) => isMistyped(word, other));
 
 /** "Tischreservierung" is heard where the app says "Reservierung", "Beitrittsformular" where it says "Beitritt". */
 function isHeardInPart(word: string, words: ReadonlySet<string>): boolean {
@@ -116,6 +124,23 @@ function isHeardInPart(word: string, words: ReadonlySet<string>): boolean {
   );
 }
 
+/** The word itself, also as an end of a German one. */
+export function isSame(word: string, { words, line }: Heard, language: Language): boolean {
+  const root = stem(word);
+  const isPart =
+    language === "de" && root.length >= BEGINNING && (line.includes(` ${root}`) || line.includes(`${root} `));
+  const phrase = word.split(/[- ]/).map(stem).join(" ");
+  if (language === "de" && word.length > 8 && generalEnd.test(word) && isHeardInPart(word, words)) return true;
+  const isMeant = language === "en" && isTypo(word, words);
+  return (
+    isMeant || isPart || words.has(word) || words.has(root) || words.has(squeezed(word)) || line.includes(` ${phrase} `)
+  );
+}
+
+/** The word in another number or case. */
+export const isInflected = (word: string, { byBeginning }: Heard): boolean =>
+  (byBeginning.get(word.slice(0, BEGINNING)) ?? []).some((other) => isBent(word, other, inflection));
+
 export function isHeard(word: string, all: Heard, language: Language): boolean {
   const { words, byBeginning } = all;
   const root = stem(word);
@@ -127,11 +152,8 @@ export function isHeard(word: string, all: Heard, language: Language): boolean {
   if (joined !== word && isHeard(joined, all, language)) return true;
   if (language === "de" && /..n$/.test(word) && isHeard(word.slice(0, -1), all, "en")) return true;
   if ((byBeginning.get(word.slice(0, BEGINNING)) ?? []).some((other) => isBent(word, other))) return true;
-  if (!isRealWord(word)) {
-    // Short words of other languages are inflected too often to be told from mistyped ones.
-    const isTyped = language === "en" || word.length >= MISTYPED_FROM;
-    if (isTyped && [...words].some((other) => isMistyped(word, other))) return true;
-  }
+  // Short words of other languages are inflected too often to be told from mistyped ones.
+  if ((language === "en" || word.length >= MISTYPED_FROM) && isTypo(word, words)) return true;
   if (alike.some((group) => group.includes(root) && group.some((other) => words.has(other) && !vague.has(other))))
     return true;
   return language === "de" && word.length > 8 && isHeardInPart(word, words);

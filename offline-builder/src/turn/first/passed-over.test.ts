@@ -4,7 +4,7 @@ import { shownWords } from "./shown-words.ts";
 
 const page = (text: string): string => `export const Page = () => <p className="grid vouchers">${text}</p>;`;
 const over = (request: string, text: string, language: "en" | "de" | "es" = "en"): string[] =>
-  passedOver(request, { written: page(text), said: ["A bakery: menu."], language });
+  passedOver(request, { written: page(text), said: ["A bakery: menu."], language }).lost;
 
 describe("what a request asks for and nobody says a word of", () => {
   it.each([
@@ -15,7 +15,11 @@ describe("what a request asks for and nobody says a word of", () => {
     ["A site for a lecturer with talks, a cv and RSS", "Talks", ["cv", "RSS"]],
     ["An app for drivers with days available and trips", "Drivers. Trips. It is not a day", ["days available"]],
     ["A site with farm tours people can book, prices", "Farm. Prices. Book a time", ["farm tours people can book"]],
-    ["We run a food truck. Show where we are this week, the menu and allergens", "Menu", ["allergens"]],
+    [
+      "We run a food truck. Show where we are this week, the menu and allergens",
+      "Menu",
+      ["where we are this week", "allergens"],
+    ],
   ])("is named as it is written: %s", (request, shown, expected) => {
     expect(over(request, shown)).toEqual(expected);
   });
@@ -74,8 +78,30 @@ describe("what a request asks for and nobody says a word of", () => {
     const language = request.startsWith("Liste ") ? "de" : request.startsWith("Lista") ? "es" : "en";
     const things = shown.split(". ").map((text) => page(text));
     const written = things.join("\n");
-    expect(passedOver(request, { written, said: [], language })).toEqual([named]);
-    expect(passedOver(request, { written, said: [`Done: ${request}`], language })).toEqual([]);
+    expect(passedOver(request, { written, said: [], language }).lost).toEqual([named]);
+    expect(passedOver(request, { written, said: [`Done: ${request}`], language }).lost).toEqual([]);
+  });
+
+  it.each([
+    ["a word that names little, alone in a list", "A list with records, label, year", "Records. Label", ["year"]],
+    ["a deed with its particle", "A site with dates and how to sign up", "Dates. Sign in", ["how to sign up"]],
+    ["what is proven only in a part", "A list with naps and a weight chart", "Naps. BarList", ["weight chart"]],
+    ["a word that stands in a sentence by chance", "A page with founders and facts", "Facts. We found all of it again", ["founders"]],
+    ["whose entries somebody sees", "A list with essays and they see only their own", "Essays. Own", ["only their own"]],
+  ])("is told from %s", (_what, request, shown, expected) => {
+    const written = `${shown.split(". ").map((text) => page(text)).join("\n")}\nexport const Chart = BarList;`;
+    expect(passedOver(request, { written, said: [], language: "en" }).lost).toEqual(expected);
+  });
+
+  it("is named by the word that the app has for it, and only where a label has it", () => {
+    const renamed = (request: string, text: string): string[] =>
+      passedOver(request, { written: page(text), said: [], language: "en" }).renamed;
+    expect(renamed("A board with deadlines and tags", "Due. Categories")).toEqual([
+      "deadlines (Due)",
+      "tags (Categories)",
+    ]);
+    expect(renamed("A board with cards and tags", "Cards. Tags")).toEqual([]);
+    expect(over("A site with a menu and a gallery", "Menu. Half an hour for you, bring pictures")).toEqual(["gallery"]);
   });
 
   it("is told where a status says the opposite", () => {
@@ -87,6 +113,9 @@ describe("what a request asks for and nobody says a word of", () => {
     expect(
       shownWords(`import { Map } from "lucide-react";\n// vouchers\nconst a = "flex-wrap"; const b = "Our menu";`),
     ).toBe("Our menu");
+    expect(shownWords('cn("flex min-h-10 gap-3"); const key = "pages"; put(`${row.total} a`); f(a: Set<T>): T; g<U>();')).toBe(
+      "",
+    );
   });
 
   it("takes back what was called unused and stands there in another word", () => {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { emptyScore, judge, type Count, type GoldRequest, type Part, type Score } from "./judge.ts";
 import { precisionOf, recallOf } from "./judge.ts";
-import { readAsk } from "../read.ts";
+import { readAsk } from "@slipway/offline-builder/read/read";
 
 export type Half = "dev" | "unseen";
 const languages = ["en", "de", "es"] as const;

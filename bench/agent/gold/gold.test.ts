@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Ask } from "../ask.ts";
-import { readAsk } from "../read.ts";
+import type { Ask } from "@slipway/offline-builder/read/ask";
+import { readAsk } from "@slipway/offline-builder/read/read";
 import { floors } from "./floors.ts";
 import { emptyScore, judge, normalLabel, type GoldRequest, type Part } from "./judge.ts";
 import { goldRequests, precision, recall, scoresOf, type Half } from "./requests.ts";

@@ -6,9 +6,9 @@
  * choice without values). A chart is right with list, measure and period; a role with who, and at least half of what they do.
  * Optional elements never count, whether they are found or not.
  */
-import type { Ask, AskField, AskType } from "../ask.ts";
-import { lexemeOf } from "../words/nouns.ts";
-import type { Language } from "../../plan/plan.ts";
+import type { Ask, AskField, AskType } from "@slipway/offline-builder/read/ask";
+import { lexemeOf } from "@slipway/offline-builder/read/words/nouns";
+import type { Language } from "@slipway/offline-builder/plan/plan";
 
 interface Labelled {
   label: string;
