@@ -86,10 +86,23 @@ describe("what a request asks for and nobody says a word of", () => {
     ["a word that names little, alone in a list", "A list with records, label, year", "Records. Label", ["year"]],
     ["a deed with its particle", "A site with dates and how to sign up", "Dates. Sign in", ["how to sign up"]],
     ["what is proven only in a part", "A list with naps and a weight chart", "Naps. BarList", ["weight chart"]],
-    ["a word that stands in a sentence by chance", "A page with founders and facts", "Facts. We found all of it again", ["founders"]],
-    ["whose entries somebody sees", "A list with essays and they see only their own", "Essays. Own", ["only their own"]],
+    [
+      "a word that stands in a sentence by chance",
+      "A page with founders and facts",
+      "Facts. We found all of it again",
+      ["founders"],
+    ],
+    [
+      "whose entries somebody sees",
+      "A list with essays and they see only their own",
+      "Essays. Own",
+      ["only their own"],
+    ],
   ])("is told from %s", (_what, request, shown, expected) => {
-    const written = `${shown.split(". ").map((text) => page(text)).join("\n")}\nexport const Chart = BarList;`;
+    const written = `${shown
+      .split(". ")
+      .map((text) => page(text))
+      .join("\n")}\nexport const Chart = BarList;`;
     expect(passedOver(request, { written, said: [], language: "en" }).lost).toEqual(expected);
   });
 
@@ -113,9 +126,9 @@ describe("what a request asks for and nobody says a word of", () => {
     expect(
       shownWords(`import { Map } from "lucide-react";\n// vouchers\nconst a = "flex-wrap"; const b = "Our menu";`),
     ).toBe("Our menu");
-    expect(shownWords('cn("flex min-h-10 gap-3"); const key = "pages"; put(`${row.total} a`); f(a: Set<T>): T; g<U>();')).toBe(
-      "",
-    );
+    expect(
+      shownWords('cn("flex min-h-10 gap-3"); const key = "pages"; put(`${row.total} a`); f(a: Set<T>): T; g<U>();'),
+    ).toBe("");
   });
 
   it("takes back what was called unused and stands there in another word", () => {
