@@ -87,6 +87,11 @@ describe("what a request states", () => {
     expect(parsePlan(files.get(planPath)!)!.entities.map(({ plural }) => plural)).toContain("Tipps");
   });
 
+  it("makes no list of the word that joins a wish to its app", async () => {
+    const { finish, texts } = await talk("an app where my class can vote for the next excursion and see results");
+    expect(`${texts.join()}${finish?.did.join() ?? ""}`).not.toMatch(/Wheres/);
+  });
+
   it("keeps photos where things come with photos, and no creative works", async () => {
     const { entities } = parsePlan((await talk("recipe collection with photos")).files.get(planPath)!)!;
     expect(entities.map(({ plural }) => plural)).toEqual(["Recipes", "Photos"]);
