@@ -82,9 +82,7 @@ export function useRestore(projectId: string, newest: number): Restore {
       showToast({
         tone: "ok",
         title: `Restored to earlier version${tags.summary === undefined ? "" : `: ${tags.summary}`}`,
-        message:
-          `${files_matched} of ${files_total} files match.` +
-          (database ? databaseWords(database) : ""),
+        message: `${files_matched} of ${files_total} files match.` + (database ? databaseWords(database) : ""),
         // It undoes the files alone.
         action: { label: database ? "Undo the files" : "Undo", run: () => undo.mutate({ params: { id: projectId } }) },
       }),
