@@ -36,6 +36,10 @@ function basePackages(templateDir: string): Promise<Record<string, string>> {
   return base;
 }
 
+/** Whether each project has the package, listed or not: the sandbox brings what the template lists. */
+export const isOfTemplate = async (services: Pick<Services, "templateDir">, name: string): Promise<boolean> =>
+  Object.hasOwn(await basePackages(services.templateDir), name);
+
 /** name -> range that package.json adds to the template; a template package with another range counts as added. */
 export async function dependenciesOf(
   services: Pick<Services, "templateDir">,

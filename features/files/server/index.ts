@@ -8,7 +8,7 @@ import { rawFile, sourceCode } from "./read-files.ts";
 import { actorOf, requireToken } from "../../accounts/server/index.ts";
 
 export { BUILDER_PLAN, readBuilderPlan, type BuilderPlan } from "./builder-plan.ts";
-export { dependenciesOf } from "./dependencies.ts";
+export { dependenciesOf, isOfTemplate } from "./dependencies.ts";
 export { lockFiles } from "./project-lock.ts";
 export { readProjectFiles } from "./read-files.ts";
 

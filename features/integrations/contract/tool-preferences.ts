@@ -29,8 +29,11 @@ export const ADD_DEPENDENCY = "add_dependency";
 export const WEB_FETCH = "web_fetch";
 export const WEB_SEARCH = "web_search";
 const HOST_PREFIX = `${WEB_FETCH}.`;
-/** The pages of one host, as a tool that may be allowed by itself. */
-export const webFetchOf = (host: string): string => `${HOST_PREFIX}${host}`;
+/** The pages of one host, as a tool that may be allowed by itself; null for a name that preferences cannot hold. */
+export function webFetchOf(host: string): string | null {
+  const tool = `${HOST_PREFIX}${host}`;
+  return nameSchema.safeParse(tool).success ? tool : null;
+}
 /** The host of such a tool, or null. */
 export const hostOfWebFetch = (tool: string): string | null =>
   tool.startsWith(HOST_PREFIX) ? tool.slice(HOST_PREFIX.length) : null;

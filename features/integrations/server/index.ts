@@ -20,7 +20,6 @@ import {
   READ_LOGS,
   WEB_FETCH,
   WEB_SEARCH,
-  webFetchOf,
   type IntegrationName,
   type ListedTool,
 } from "../contract/index.ts";
@@ -76,12 +75,15 @@ async function databaseTools(services: Needs<"config" | "database">, userId: str
   );
 }
 
-/** Hosts that the person once allowed, and has not set back to be asked. */
-async function hostsWithPreference(services: Needs<"database">, userId: string): Promise<string[]> {
+/** Hosts for which the person has chosen something else than to be asked. */
+async function hostsWithPreference(
+  services: Needs<"database">,
+  userId: string,
+): Promise<[tool: string, host: string][]> {
   const known = await listPreferences(services, userId);
   return known.flatMap(({ integration_name: integration, tool_name: tool, approval_preference: preference }) => {
     const host = integration === PROJECT_INTEGRATION ? hostOfWebFetch(tool) : null;
-    return host === null || preference === DEFAULT_APPROVAL ? [] : [host];
+    return host === null || preference === DEFAULT_APPROVAL ? [] : [[tool, host]];
   });
 }
 
@@ -97,8 +99,7 @@ async function webTools(services: Needs<"config" | "database">, userId: string):
             "A model reads a public page. The address it asks for is sent to that page's server.",
           ],
           ...hosts.map(
-            (host) =>
-              [webFetchOf(host), `Read pages of ${host}`, "You allowed a model the pages of this host."] as const,
+            ([tool, host]) => [tool, `Read pages of ${host}`, "Your choice for the pages of this host."] as const,
           ),
         ] as const)
       : []),

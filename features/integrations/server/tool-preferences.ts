@@ -1,5 +1,5 @@
 /** Approval preferences as rows. [W3.09] [W7.11] [W9.17] */
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, not } from "drizzle-orm";
 import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import type { Caller } from "../../actor.ts";
 import type { Transaction } from "@slipway/platform/database/port";
@@ -60,7 +60,7 @@ export async function putPreference(
   const [found] = await database.sql
     .select({ number: count() })
     .from(toolPreferences)
-    .where(eq(toolPreferences.userId, userId));
+    .where(and(eq(toolPreferences.userId, userId), not(rowOf(userId, identity)!)));
   if ((found?.number ?? 0) >= MAX_PREFERENCES)
     throw conflict(
       "too_many_preferences",

@@ -1,6 +1,7 @@
 /** The agent's typed tools. Every model gets the same ones, less those that the mode does not allow. */
 import { asSchema, tool, type ToolSet } from "ai";
 import { z } from "zod";
+import type { Removed } from "../run/packages/added-packages.ts";
 import { limits } from "@slipway/kernel/limits";
 import { countChangedLines } from "../../../edits/server/index.ts";
 import type { AgentQuestion, TodoItem } from "../../contract/index.ts";
@@ -34,7 +35,7 @@ import { todoTool } from "./tools/todo-tool.ts";
 export interface ToolPorts extends CheckPorts, RunPort {
   packages: {
     add(name: string, version: string | undefined): Promise<{ name: string; version: string }>;
-    remove(name: string): Promise<{ name: string; removed: true }>;
+    remove(name: string): Promise<Removed>;
   };
   setTitle(title: string): Promise<void>;
   /** Resolves when these files or folders may be deleted. */

@@ -83,9 +83,13 @@ export class TurnBudget {
   }
 }
 
-/** `48 of 60 steps`. */
-export function amountWords(part: BudgetPart, facts: TurnBudgetFacts): string {
+/** `48 of 60 steps`, or as `worded` says it. */
+export function amountWords(
+  part: BudgetPart,
+  facts: TurnBudgetFacts,
+  worded = (of: BudgetPart, used: string, max: string): string => `${used} of ${max} ${of}`,
+): string {
   const { used, max } = facts[part] ?? { used: 0, max: 0 };
   const round = (amount: number): string => amount.toLocaleString("en", { maximumFractionDigits: 1 });
-  return `${round(used)} of ${round(max)} ${part}`;
+  return worded(part, round(used), round(max));
 }

@@ -1,6 +1,6 @@
 /** Repairs in the language of the conversation. Names, tags and paths stay. */
 import type { SpokenLanguage } from "@slipway/kernel/chat/language-of";
-import { spokenIn, type Heard } from "../run/ending/next-steps.ts";
+import { spokenIn, type Heard } from "../context/spoken-in.ts";
 
 const repaired: Record<SpokenLanguage, string> = { en: "Repaired", de: "Repariert", es: "Reparado" };
 

@@ -1,13 +1,13 @@
 /** A run and its credits: the cost is charged if the run is applied, and returned if not. */
-import { creditsInWords, type RefundReason } from "../../../billing/contract/index.ts";
+import type { RefundReason } from "../../../billing/contract/index.ts";
 import { RunCharge, type RunCost } from "../../../billing/server/index.ts";
 import type { Needs } from "../../../services.ts";
-import { tellsOfLostLock, tellsOfRestart } from "./ending/closing-sentences.ts";
+import { sentencesFor, type ClosingSentences } from "./ending/closing-sentences.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 
 /** Follows the sentence about what was not kept. Empty if nothing was returned. */
-export const returnedWords = (credits: number): string =>
-  credits === 0 ? "" : ` ${creditsInWords(credits)} returned.`;
+export const returnedWords = (credits: number, { returned }: ClosingSentences): string =>
+  credits === 0 ? "" : ` ${returned(credits)}`;
 
 export async function chargedRun(
   services: Needs<"clock" | "config" | "database" | "log">,
@@ -28,7 +28,7 @@ export async function chargedRun(
   });
   const ended = await end(refundOf(outcome));
   if (ended === null) return outcome;
-  const words = returnedWords(ended.returned);
+  const words = returnedWords(ended.returned, sentencesFor(request));
   reporter.text(words);
   return {
     ...outcome,
@@ -38,9 +38,8 @@ export async function chargedRun(
 }
 
 /** Why nothing is charged, or null. A run that a person stopped is charged up to that point. */
-function refundOf({ status, edit, canRetry, closing }: RunOutcome): RefundReason | null {
+function refundOf({ status, edit, canRetry, endedBy }: RunOutcome): RefundReason | null {
   if (status === "stopped" || edit !== null || !canRetry) return null;
-  if (closing === null) return "run_failed";
-  if (tellsOfRestart(closing)) return "restarted";
-  return tellsOfLostLock(closing) ? "stopped_by_us" : "run_failed";
+  if (endedBy === undefined) return "run_failed";
+  return endedBy === "restart" ? "restarted" : "stopped_by_us";
 }

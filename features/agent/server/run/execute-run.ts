@@ -343,11 +343,12 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
 }
 
 /** A message that cannot be taken now stays in the queue. */
-async function steering({ input }: Turn): Promise<readonly UserContent[]> {
-  const { model, reporter, request, services, signal } = input;
+async function steering(turn: Turn): Promise<readonly UserContent[]> {
+  const { reporter, request, services, signal } = turn.input;
   try {
     const messages = (await reporter.steering?.()) ?? [];
-    return messages.map((message) => steeringContent(message, model));
+    // Another model than the first one may be asked by now.
+    return messages.map((message) => steeringContent(message, turn.asked));
   } catch (error) {
     signal.throwIfAborted();
     services.log.warn("messages for a running turn could not be read", { projectId: request.projectId, error });

@@ -141,6 +141,8 @@ export interface RunOutcome {
   thinkingTimeMs: number;
   /** The turn was not applied. */
   canRetry: boolean;
+  /** The server ended the run, and neither the model nor a person. */
+  endedBy?: "restart" | "lost_lock";
   /** Nothing was made because a question was denied or nobody answered it. The turn counts as done. */
   wasDenied: boolean;
   /** Final cost of the run; null if it was not charged. */

@@ -73,6 +73,9 @@ describe("a page", () => {
       request.url === "/docs" ? leadsTo("/new?a=1")(request, response) : says("here", "text/plain")(request, response);
     expect((await read(moves)).page).toMatchObject({ url: "https://public.dev/new?a=1", text: "here" });
     expect((await read(leadsTo("/docs"))).page).toMatchObject(refused(/leads on more than 3 times/));
+    const away = await read(leadsTo("https://evil.dev/?rows=1"));
+    expect(away.page).toMatchObject(refused(/leads to another host, https:\/\/evil.dev\/\?rows=1/));
+    expect(away.asked).toBe(1);
     expect((await read(leadsTo("http://public.dev/"))).page).toMatchObject(refused(/Only https/));
   });
 
@@ -136,7 +139,7 @@ describe("no page of this network is read", () => {
     "https://10.0.0.7/",
   ])("by a redirect to %s", async (location) => {
     const { page, attempts } = await read(leadsTo(location));
-    expect(page).toMatchObject({ code: "address_refused" });
+    expect(page).toMatchObject(refused(/leads to another host/));
     expect(attempts).toEqual([PUBLIC]);
   });
 
@@ -145,7 +148,7 @@ describe("no page of this network is read", () => {
     const { page, attempts } = await read(
       (request, response) => {
         response.setHeader("connection", "close");
-        leadsTo("https://other.dev/again")(request, response);
+        leadsTo("/again")(request, response);
       },
       { lookup: () => dns.lookup("public.dev") as Promise<{ address: string; family: number }[]> },
     );

@@ -85,6 +85,9 @@ async function followed({ web, signal }: Way, first: URL): Promise<FetchedPage> 
     const next = URL.parse(location, url.href);
     if (next === null) throw refused("The page leads to an address that cannot be read.");
     url = checkedAddress(next.href);
+    // People allow a host, and a redirect could carry data from there to any other.
+    if (url.hostname !== first.hostname)
+      throw refused(`The page leads to another host, ${url.href}. Read that address if it is needed.`);
   }
   throw refused(`The page leads on more than ${MAX_REDIRECTS} times.`);
 }

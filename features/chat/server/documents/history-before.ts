@@ -53,12 +53,7 @@ function saidBy(doc: Document): Said | null {
   switch (doc.tag) {
     case "user-message":
       if (doc.content === "") return picturesOnly(doc);
-      return {
-        role: "user",
-        text: doc.content,
-        id: doc.id,
-        ...(doc.steered === undefined ? {} : { within: doc.steered }),
-      };
+      return { role: "user", text: `${doc.content}${withSteered(doc)}`, id: doc.id, ...within(doc) };
     case "ai-message":
     case "instant-mode-message":
       // Without words it still stands for what its turn did.
@@ -74,15 +69,23 @@ function saidBy(doc: Document): Said | null {
   }
 }
 
+type Asked = Extract<Document, { tag: "user-message" }>;
+
+const within = ({ steered }: Asked) => (steered === undefined ? {} : { within: steered });
+
+/** A message into a running turn is known by its words alone where that turn was lost: its pictures were only shown there. */
+const withSteered = ({ steered, images }: Asked): string =>
+  steered === undefined || images.length === 0 ? "" : ` (with ${picturesIn({ images })})`;
+
+const picturesIn = ({ images }: Pick<Asked, "images">): string =>
+  images.length === 1 ? "a picture" : `${images.length} pictures`;
+
 const event = (text: string): Said => ({ role: "event", text: text.replace(/\s+/g, " ").slice(0, EVENT_CHARACTERS) });
 
-const picturesOnly = ({ id, user_name: name, images }: Extract<Document, { tag: "user-message" }>): Said | null =>
-  images.length === 0
+const picturesOnly = (doc: Asked): Said | null =>
+  doc.images.length === 0
     ? null
-    : {
-        ...event(`${name} sent ${images.length === 1 ? "a picture" : `${images.length} pictures`} without words.`),
-        id,
-      };
+    : { ...event(`${doc.user_name} sent ${picturesIn(doc)} without words.`), id: doc.id, ...within(doc) };
 
 /** Adds the question, because a model that only asked has no other text, and the answer needs its question. */
 function withQuestion(content: string, asked: AgentQuestion | null | undefined): string {

@@ -14,6 +14,7 @@ import type { Draft, RunStep } from "../../../agent/contract/index.ts";
 import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { patchDocuments, type DocumentPatch } from "../documents/change-documents.ts";
 import { versionFields } from "../documents/documents.ts";
+import { historyBefore } from "../documents/history-before.ts";
 import { tellFailure, tellOutcome } from "./tell-end.ts";
 
 /** Needs of telling whether a turn was applied, and which of its files and database changes stay. */
@@ -40,11 +41,26 @@ interface Kept {
   fields: Record<string, unknown>;
 }
 
-type KeptTurn = Pick<ChatTurnRow, "projectId" | "aiMessageId" | "request">;
+type KeptTurn = Pick<ChatTurnRow, "projectId" | "aiMessageId">;
+
+/** In the language of the turn's conversation. Must not throw. */
+export async function closingOf(
+  services: Needs<"database" | "log">,
+  { projectId, messageId, request }: ChatTurnRow,
+): Promise<ReturnType<typeof sentencesFor>> {
+  const history = await historyBefore(services, projectId, messageId).catch((error: unknown) => {
+    services.log.warn("the language of a conversation could not be read", { projectId, error });
+    return [];
+  });
+  return sentencesFor({ message: request.message, history });
+}
 
 /** The parts of an unapplied turn that stay: its draft and its database change. Must not throw. */
-export async function keptOf(services: KeptNeeds, turn: KeptTurn): Promise<Kept> {
-  const sentences = sentencesFor(turn.request);
+export async function keptOf(
+  services: KeptNeeds,
+  turn: KeptTurn,
+  sentences: ReturnType<typeof sentencesFor>,
+): Promise<Kept> {
   const draft = await services.agent.drafts.openInterrupted(turn).catch((error: unknown) => {
     services.log.error("the draft of a turn could not be opened", { projectId: turn.projectId, error });
     return null;
@@ -70,10 +86,10 @@ export async function endInterrupted(
   turn: ChatTurnRow,
   why: "restart" | "failure" = "restart",
 ): Promise<void> {
-  const sentences = sentencesFor(turn.request);
+  const sentences = await closingOf(services, turn);
   const lost = why === "restart" ? sentences.restarted : sentences.unexpected;
   const edit = await services.edits.ofTurn(turn);
-  const kept = edit === null ? await keptOf(services, turn) : { words: "", fields: {} };
+  const kept = edit === null ? await keptOf(services, turn, sentences) : { words: "", fields: {} };
   if (edit !== null) await services.agent.drafts.forget(turn);
   const isEnded = await services.database.transaction(async (tx) => {
     const [open] = await tx.sql
@@ -102,7 +118,7 @@ export async function endInterrupted(
       edit === null
         ? {
             id: turn.aiMessageId,
-            append: separator + lost + kept.words + returnedWords(returned),
+            append: separator + lost + kept.words + returnedWords(returned, sentences),
             fields: { ...interruptedFields(turn, lost, now), ...kept.fields, steps },
           }
         : {

@@ -80,6 +80,36 @@ describe("a message sent into the running turn", () => {
     expect((await docs()).get(second.id)).toMatchObject({ steered: answer.id, queued_position: null });
   });
 
+  it("says that a picture is gone which was sent with it", async () => {
+    const picture = await upload(maya.call, PNG_PIXEL, "menu.png");
+    await app.services.objects.delete(`uploads/${picture}`);
+    const { answer } = await during({ message: "Make it look so", steers: true, images: [picture] }, [
+      { toolCalls: [finish()] },
+    ]);
+    expect(answer).toMatchObject({ status: "completed", version: 1 });
+    expect(promptOf(-1)).toContain("Make it look so\\n(A picture that was sent with this is gone.)");
+  });
+
+  it("waits with those after it until its picture can be read", async () => {
+    const picture = await upload(maya.call, PNG_PIXEL, "menu.png");
+    const { get } = app.services.objects;
+    app.services.objects.get = () => Promise.reject(new Error("the storage is away"));
+    const both = async () => {
+      await send(maya.call, projectId, { message: "Make it look so", steers: true, images: [picture] });
+      await send(maya.call, projectId, { message: "No, like before", steers: true });
+      return { toolCalls: [write("src/menu.ts", "export const menu = 1;\n")] };
+    };
+    const back = () => {
+      app.services.objects.get = get;
+      return { toolCalls: [write("src/blue.ts", "export const blue = 1;\n")] };
+    };
+    model.play([both, back, { toolCalls: [finish()] }]);
+    const sent = await send(maya.call, projectId, { message: "Add a menu" });
+    await answerTo(app.services, projectId, sent.ai_message_id);
+    expect(promptOf(-2)).not.toContain("No, like before");
+    expect(promptOf(-1)).toMatch(/Make it look so[^]*No, like before/);
+  });
+
   it.each<[string, Partial<Message>]>([
     ["that should wait", {}],
     ["that asks a question in Chat", { steers: true, chat_only: true }],

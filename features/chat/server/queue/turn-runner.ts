@@ -2,7 +2,7 @@
 import { AppError } from "@slipway/kernel/errors";
 import { machineFault } from "@slipway/platform/http/machine-faults";
 import type { ApprovalAnswer } from "../../../agent/contract/index.ts";
-import { sentencesFor, type ActiveRun, type RunOutcome, type RunReporter } from "../../../agent/server/index.ts";
+import type { ActiveRun, RunOutcome, RunReporter } from "../../../agent/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { turnWaits } from "../../contract/events.ts";
 import { isClaimedFix, reopenErrors } from "../../../errors/server/index.ts";
@@ -15,7 +15,7 @@ import { historyBefore } from "../documents/history-before.ts";
 import { askedBefore } from "./asked-before.ts";
 import { continuedDraft } from "./continued-draft.ts";
 import { PendingApprovals } from "./pending-approvals.ts";
-import { endInterrupted, keptOf, type EndNeeds } from "./recover-turns.ts";
+import { closingOf, endInterrupted, keptOf, type EndNeeds } from "./recover-turns.ts";
 import { runRequestOf } from "./run-request-of.ts";
 import { takeSteering } from "./steering.ts";
 import { tellFailure, tellOutcome } from "./tell-end.ts";
@@ -269,8 +269,9 @@ export class TurnRunner {
       aiMessageId: turn.aiMessageId,
       error,
     });
-    const reason = error instanceof AppError ? error.userMessage : sentencesFor(turn.request).unexpected;
-    const kept = await keptOf(this.#services, turn);
+    const sentences = await closingOf(this.#services, turn);
+    const reason = error instanceof AppError ? error.userMessage : sentences.unexpected;
+    const kept = await keptOf(this.#services, turn, sentences);
     writer.text(reason + kept.words);
     const fields = {
       ...kept.fields,

@@ -18,7 +18,7 @@ const MAX_ARGUMENT_CHARACTERS = 50_000;
 
 export interface ApprovalRequest extends Omit<ApprovalQuestion, "arguments" | "covers" | "secret_name" | "loss"> {
   identity: ToolIdentity;
-  /** The part of the tool that this call is about: it may be allowed for good, and the rest of the tool asks on. */
+  /** The part of the tool that this call is about. Allowing it for good covers this part alone. */
   part?: { identity: ToolIdentity; covers: string };
   arguments: unknown;
   /** Computed only if somebody will read it. */
@@ -81,7 +81,9 @@ export class Approvals {
     signal.throwIfAborted();
     const identities = [request.identity, ...(request.part === undefined ? [] : [request.part.identity])];
     const preferences = await Promise.all(identities.map((identity) => approvalFor(services, userId, identity)));
-    if (preferences.includes("disable")) throw new ToolDenied(`${request.tool_label} is switched off in the settings.`);
+    if (preferences[1] === "disable")
+      throw new ToolDenied(`${request.tool_label} is switched off for ${request.part!.covers} in the settings.`);
+    if (preferences[0] === "disable") throw new ToolDenied(`${request.tool_label} is switched off in the settings.`);
     if (preferences.includes("allow")) return;
     // A tool that was allowed for good asks again if it has changed or can delete something.
     if (identities.some((identity) => !identity.destructive && this.#allowed.has(keyOf(identity)))) return;
@@ -125,7 +127,10 @@ export class Approvals {
     const { answer, userId } = await this.#put(question, { words, tool: identity });
     if (answer !== "allow_always" || identity.destructive) return;
     this.#allowed.add(keyOf(identity));
-    await putPreference(this.#input.services, userId, { ...identity, preference: "allow" });
+    await putPreference(this.#input.services, userId, { ...identity, preference: "allow" }).catch((error: unknown) => {
+      // The person has allowed this call. Others ask again.
+      this.#input.services.log.warn("an approval could not be kept for good", { tool: identity.tool, error });
+    });
   }
 
   /** Throws `ToolDenied` unless the answer allows it. */

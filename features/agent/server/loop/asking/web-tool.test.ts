@@ -147,10 +147,23 @@ it("allows for good the pages of one host, which the settings list and take back
   await turn([{ toolCalls: [page("https://docs.public.dev/c"), page(other)] }, { text: "Read." }], "deny");
   expect(asked).toEqual([docs, "https://docs.public.dev/c"]);
 
+  await prefer("disable", "web_fetch.docs.public.dev");
+  await turn([{ toolCalls: [page(docs)] }, { text: "Without it." }], "deny");
+  expect(told()).toContain("Read a web page is switched off for docs.public.dev in the settings.");
+
   await prefer("ask", "web_fetch.docs.public.dev");
   expect(await listed()).toBeUndefined();
   await turn([{ toolCalls: [page(docs)] }, { text: "Without it." }], "deny");
   expect(asked).toHaveLength(2);
+});
+
+it("reads no page of a host whose name no choice can be kept for", async () => {
+  const hosts = ["[2606:4700::1111]", `${"a.".repeat(70)}dev`];
+  const pages = hosts.map((host) => ({ name: "web_fetch", input: { url: `https://${host}/` } }));
+  await turn([{ toolCalls: pages }, { text: "Without them." }], "allow_always");
+  expect(asked).toEqual([]);
+  const last = model.calls.at(-1)!.prompt.filter(({ role }) => role === "tool");
+  expect(JSON.stringify(last).match(/Only hosts with a plain name are read/g)).toHaveLength(2);
 });
 
 it("reads at most ten pages a turn", async () => {

@@ -1,6 +1,8 @@
 /** Sentences at the end of a turn that was not applied or changed nothing, in the languages that the product speaks. Pure. */
 import type { SpokenLanguage } from "@slipway/kernel/chat/language-of";
-import { spokenIn, type Heard } from "./next-steps.ts";
+import { creditsInWords } from "../../../../billing/contract/index.ts";
+import type { BudgetPart } from "../../../contract/index.ts";
+import { spokenIn, type Heard } from "../../context/spoken-in.ts";
 
 export interface ClosingSentences {
   nothingChanged: string;
@@ -24,7 +26,7 @@ export interface ClosingSentences {
   backAt: (version: number) => string;
   twice: (problem: string) => string;
   stillFails: (problem: string, repairs: number) => string;
-  /** The app had the error before the turn, and it was not what the person asked about. */
+  /** The app had the error before the turn. */
   hadBefore: (problem: string) => string;
   conflict: (paths: string, count: number) => string;
   notSaved: (reason: string) => string;
@@ -32,7 +34,11 @@ export interface ClosingSentences {
   ownFault: string;
   declined: (model: string) => string;
   otherWords: string;
+  /** How much of a part of the budget is used: "60 of 60 steps". */
+  amount: (part: BudgetPart, used: string, max: string) => string;
   budgetUsed: (used: string) => string;
+  /** Follows a sentence about what was not kept. */
+  returned: (credits: number) => string;
   goesOnFromDraft: string;
   sayContinue: string;
   stepLimit: (steps: number) => string;
@@ -69,7 +75,7 @@ const en: ClosingSentences = {
   stillFails: (problem, repairs) =>
     `That did not work. The checks still fail after ${repairs <= 1 ? "a repair" : `${repairs} repairs`}: \`${problem}\`.`,
   hadBefore: (problem) =>
-    `That did not work. Your app had this error before: \`${problem}\`. Repair it first with “Try to fix” or Undo.`,
+    `That did not work. Your app had this error before: \`${problem}\`. “Try to fix” and Undo are on its card in the preview.`,
   conflict: (paths, count) =>
     `While I worked, ${count === 1 ? "a file was" : "files were"} saved that I changed too (${paths}). Nothing was overwritten.`,
   notSaved: (reason) => `The changes could not be saved. ${reason}`,
@@ -77,6 +83,8 @@ const en: ClosingSentences = {
   ownFault: "Slipway ran into an error of its own; the server's log has the details.",
   declined: (model) => `${model} declined this request.`,
   otherWords: "Say it in other words, or pick another model.",
+  amount: (part, used, max) => `${used} of ${max} ${part}`,
+  returned: (credits) => `${creditsInWords(credits)} returned.`,
   budgetUsed: (used) => `I have used the budget of this turn: ${used}.`,
   goesOnFromDraft: "Continue goes on from there, with a new budget.",
   sayContinue: "Send “Continue” and I go on, with a new budget.",
@@ -115,7 +123,7 @@ const de: ClosingSentences = {
   stillFails: (problem, repairs) =>
     `Das hat nicht geklappt. Nach ${repairs <= 1 ? "einer Reparatur" : `${repairs} Reparaturen`} schlagen die Prüfungen noch fehl: \`${problem}\`.`,
   hadBefore: (problem) =>
-    `Das hat nicht geklappt. Ihre App hatte diesen Fehler schon vorher: \`${problem}\`. Beheben Sie ihn zuerst mit „Try to fix“ oder „Undo“ auf seiner Karte in der Vorschau.`,
+    `Das hat nicht geklappt. Ihre App hatte diesen Fehler schon vorher: \`${problem}\`. „Try to fix“ und „Undo“ stehen auf seiner Karte in der Vorschau.`,
   conflict: (paths, count) =>
     `Während ich gearbeitet habe, ${count === 1 ? "wurde eine Datei" : "wurden Dateien"} gespeichert, die auch ich geändert habe (${paths}). Nichts wurde überschrieben.`,
   notSaved: (reason) => `Die Änderungen konnten nicht gespeichert werden. ${reason}`,
@@ -123,6 +131,9 @@ const de: ClosingSentences = {
   ownFault: "In Slipway selbst ist ein Fehler aufgetreten; Näheres steht im Protokoll des Servers.",
   declined: (model) => `${model} hat diesen Wunsch abgelehnt.`,
   otherWords: "Sagen Sie es anders, oder wählen Sie ein anderes Modell.",
+  amount: (part, used, max) =>
+    `${used} von ${max} ${{ steps: "Schritten", tokens: "Token", credits: "Credits" }[part]}`,
+  returned: (credits) => `${credits.toLocaleString("de")} ${credits === 1 ? "Credit" : "Credits"} zurückgegeben.`,
   budgetUsed: (used) => `Das Budget dieser Antwort ist verbraucht: ${used}.`,
   goesOnFromDraft: "Mit „Weitermachen“ geht es dort weiter, mit neuem Budget.",
   sayContinue: "Schreiben Sie „Mach weiter“, dann geht es weiter, mit neuem Budget.",
@@ -161,7 +172,7 @@ const es: ClosingSentences = {
   stillFails: (problem, repairs) =>
     `No funcionó. Después de ${repairs <= 1 ? "una reparación" : `${repairs} reparaciones`} las comprobaciones siguen fallando: \`${problem}\`.`,
   hadBefore: (problem) =>
-    `No funcionó. Tu app ya tenía este error: \`${problem}\`. Corrígelo primero con «Try to fix» o «Undo» en su tarjeta de la vista previa.`,
+    `No funcionó. Tu app ya tenía este error: \`${problem}\`. «Try to fix» y «Undo» están en su tarjeta de la vista previa.`,
   conflict: (paths, count) =>
     `Mientras trabajaba, ${count === 1 ? "se guardó un archivo" : "se guardaron archivos"} que yo también cambié (${paths}). No se sobrescribió nada.`,
   notSaved: (reason) => `No se pudieron guardar los cambios. ${reason}`,
@@ -169,6 +180,9 @@ const es: ClosingSentences = {
   ownFault: "Hubo un error en Slipway mismo; el registro del servidor tiene los detalles.",
   declined: (model) => `${model} rechazó esta petición.`,
   otherWords: "Dilo con otras palabras, o elige otro modelo.",
+  amount: (part, used, max) => `${used} de ${max} ${{ steps: "pasos", tokens: "tokens", credits: "créditos" }[part]}`,
+  returned: (credits) =>
+    `${credits.toLocaleString("es")} ${credits === 1 ? "crédito devuelto" : "créditos devueltos"}.`,
   budgetUsed: (used) => `He usado el presupuesto de esta respuesta: ${used}.`,
   goesOnFromDraft: "Con «Continuar» sigo desde ahí, con un presupuesto nuevo.",
   sayContinue: "Escribe «Continúa» y sigo, con un presupuesto nuevo.",
@@ -184,11 +198,4 @@ const es: ClosingSentences = {
 export const closingSentences: Readonly<Record<SpokenLanguage, ClosingSentences>> = { en, de, es };
 
 /** The sentences in the language of a turn's conversation. */
-export const sentencesFor = ({ message, history = [] }: Partial<Heard> & { message: string }): ClosingSentences =>
-  closingSentences[spokenIn({ message, history })];
-
-const startsInAnyLanguage = (closing: string, part: "restarted" | "lockLost"): boolean =>
-  Object.values(closingSentences).some((sentences) => closing.startsWith(sentences[part]));
-
-export const tellsOfRestart = (closing: string): boolean => startsInAnyLanguage(closing, "restarted");
-export const tellsOfLostLock = (closing: string): boolean => startsInAnyLanguage(closing, "lockLost");
+export const sentencesFor = (heard: Heard): ClosingSentences => closingSentences[spokenIn(heard)];

@@ -1,16 +1,9 @@
 import { describe, expect, it } from "vitest";
-import {
-  closingSentences,
-  sentencesFor,
-  tellsOfLostLock,
-  tellsOfRestart,
-  type ClosingSentences,
-} from "./closing-sentences.ts";
+import { closingSentences, sentencesFor, type ClosingSentences } from "./closing-sentences.ts";
 import {
   budgetWords,
   conflictWords,
   failedWords,
-  lockLostWords,
   refusedWords,
   restartedWords,
   saysNothingChanged,
@@ -39,7 +32,7 @@ describe("closing words", () => {
 
   it("say where the error was there before the turn", () => {
     expect(said(failedWords({ ...failure, wasThere: true }), { version: 10 })).toBe(
-      "That did not work. Your app had this error before: `Cannot find name 'Order'`. Repair it first with “Try to fix” or Undo. Your app is back at version 10.",
+      "That did not work. Your app had this error before: `Cannot find name 'Order'`. “Try to fix” and Undo are on its card in the preview. Your app is back at version 10.",
     );
   });
 
@@ -76,22 +69,21 @@ describe("closing words", () => {
       de,
     ],
     [
-      "He usado el presupuesto de esta respuesta: 60. Lo que hice hasta entonces queda como borrador. Con «Continuar» sigo desde ahí, con un presupuesto nuevo.",
-      budgetWords("60"),
+      "He usado el presupuesto de esta respuesta: 60 de 60 pasos. Lo que hice hasta entonces queda como borrador. Con «Continuar» sigo desde ahí, con un presupuesto nuevo.",
+      budgetWords(es.amount("steps", "60", "60")),
       { version: 1, isDrafted: true },
       es,
     ],
   ])("speak the person's language: %s", (words, closing, standing, sentences) => {
     expect(said(closing, standing, sentences)).toBe(words);
   });
+});
 
-  it("are recognised as a restart or a lost project in each language", () => {
-    for (const sentences of [en, de, es]) {
-      expect(tellsOfRestart(said(restartedWords, { version: 1 }, sentences))).toBe(true);
-      expect(tellsOfLostLock(said(lockLostWords, { version: 1 }, sentences))).toBe(true);
-      expect(tellsOfRestart(said(stoppedWords, { version: 1 }, sentences))).toBe(false);
-    }
-  });
+it("returned credits are told in the person's language", () => {
+  expect([1, 2.5].map((credits) => [en, de, es].map(({ returned }) => returned(credits)))).toEqual([
+    ["1 credit returned.", "1 Credit zurückgegeben.", "1 crédito devuelto."],
+    ["2.5 credits returned.", "2,5 Credits zurückgegeben.", "2,5 créditos devueltos."],
+  ]);
 });
 
 describe("the language of a turn's end", () => {
@@ -103,9 +95,9 @@ describe("the language of a turn's end", () => {
   });
 
   it("is that of the message before there is an answer, or of an earlier one where it tells none", () => {
-    expect(sentencesFor({ message: "Mach die Überschrift blau" })).toBe(de);
+    expect(sentencesFor({ message: "Mach die Überschrift blau", history: [] })).toBe(de);
     expect(sentencesFor({ message: "ok", history: said("user", "Una página con los precios, por favor") })).toBe(es);
-    expect(sentencesFor({ message: "ok" })).toBe(en);
+    expect(sentencesFor({ message: "ok", history: [] })).toBe(en);
   });
 });
 

@@ -64,7 +64,7 @@ interface Failure {
   problem: string;
   same: boolean;
   repairs?: number;
-  /** The app had the error before the turn, and it was not what the person asked about. */
+  /** The app had the error before the turn. */
   wasThere?: boolean;
 }
 

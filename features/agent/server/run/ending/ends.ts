@@ -9,6 +9,7 @@ import { distinctFailures } from "../../verify/distinct-failures.ts";
 import { MODEL_REFUSED } from "../../loop/edit-loop.ts";
 import { amountWords } from "../../loop/turn-budget.ts";
 import { isQuestion } from "../intent.ts";
+import { spokenIn } from "../../context/spoken-in.ts";
 import { keepMigrations } from "../backend/keep-migrations.ts";
 import {
   budgetWords,
@@ -29,7 +30,7 @@ import {
 } from "./closing-words.ts";
 import { sentencesFor } from "./closing-sentences.ts";
 import { removalsOf } from "./removals.ts";
-import { nextSteps, spokenIn, undoIn } from "./next-steps.ts";
+import { nextSteps, undoIn } from "./next-steps.ts";
 import type { KeptDraft } from "../../drafts/drafts.ts";
 import type { RunOutcome } from "../run-request.ts";
 import { RunStopped } from "../run-stopped.ts";
@@ -132,7 +133,7 @@ export async function failed(turn: Turn, version: number, same: boolean): Promis
 /** The work stays as a draft, which goes on with a new budget. It was done, so it is charged. */
 export async function outOfBudget(turn: Turn, version: number): Promise<RunOutcome> {
   const { budget } = turn;
-  const used = amountWords(budget.over ?? "steps", budget.facts);
+  const used = amountWords(budget.over ?? "steps", budget.facts, sentencesFor(turn.input.request).amount);
   const outcome = await discard(turn, version, { closing: budgetWords(used) });
   // The draft's card has a button of its own.
   const asks =
@@ -235,6 +236,7 @@ async function stopped(turn: Turn, version: number): Promise<RunOutcome> {
   const pipelineErrors = [turn.pipelineError("APPLY", why, null)];
   return discard(turn, version, {
     closing: isRestart ? restartedWords : lockLostWords,
+    endedBy: isRestart ? "restart" : "lost_lock",
     pipelineErrors,
     canRetry: true,
   });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { nextSteps, spokenIn, undoIn, type TurnSoFar } from "./next-steps.ts";
+import { spokenIn } from "../../context/spoken-in.ts";
+import { nextSteps, undoIn, type TurnSoFar } from "./next-steps.ts";
 
 const turn: TurnSoFar = {
   proposed: [],

@@ -12,24 +12,6 @@ const undo: Record<SpokenLanguage, string> = {
   es: "Deshacer el último cambio",
 };
 
-/** The conversation so far, as far as its language goes. */
-export interface Heard {
-  history: readonly { role: "user" | "assistant" | "event"; text: string }[];
-  message: string;
-}
-
-/** The newest answer whose language can be told decides; before there is one, the newest message. */
-export function spokenIn({ history, message }: Heard): SpokenLanguage {
-  const newest = history.toReversed();
-  const answers = newest.filter(({ role }) => role === "assistant").map(({ text }) => text);
-  const asked = newest.filter(({ role }) => role === "user").map(({ text }) => text);
-  for (const text of [...answers, message, ...asked]) {
-    const language = languageOf(text);
-    if (language !== null) return language;
-  }
-  return "en";
-}
-
 export const undoIn = (answer: string, before: SpokenLanguage): string => undo[languageOf(answer) ?? before];
 
 /** Questions that every model can answer from the files without changing anything. */

@@ -42,11 +42,14 @@ const call = (name: string, version?: string) => ({
   input: { name, ...(version === undefined ? {} : { version }) },
 });
 
-it("installs a dependency before it adds it to package.json", async () => {
-  await maya.call(integrationsContract.setPreference, {
+const allowed = () =>
+  maya.call(integrationsContract.setPreference, {
     params: { integrationName: "project", toolName: "add_dependency" },
     body: { approval_preference: "allow" },
   });
+
+it("installs a dependency before it adds it to package.json", async () => {
+  await allowed();
   await turn([{ toolCalls: [call("date-fns")] }, { toolCalls: [finish()] }]);
   expect(await dependencies()).toMatchObject({ "date-fns": "1.2.3" });
   // The lockfile is written in the same version.
@@ -54,17 +57,23 @@ it("installs a dependency before it adds it to package.json", async () => {
 });
 
 it("takes a dependency out of package.json and its lock, and asks nobody", async () => {
-  const name = Object.keys(await dependencies()).find((listed) => !listed.startsWith("react"))!;
-  const answer = await turn([{ toolCalls: [call(name, "none")] }, { toolCalls: [finish()] }]);
-  expect(answer).toMatchObject({ status: "completed", version: 1, pipeline_errors: [] });
-  expect(answer.steps.find(({ target }) => target === name)).toMatchObject({ kind: "delete", status: "done" });
-  expect(await dependencies()).not.toHaveProperty(name);
+  await allowed();
+  await turn([{ toolCalls: [call("date-fns")] }, { toolCalls: [finish()] }]);
+  const answer = await turn([{ toolCalls: [call("date-fns", "none")] }, { toolCalls: [finish()] }]);
+  expect(answer).toMatchObject({ status: "completed", version: 2, pipeline_errors: [] });
+  expect(answer.steps.find(({ target }) => target === "date-fns")).toMatchObject({ kind: "delete", status: "done" });
+  expect(await dependencies()).not.toHaveProperty("date-fns");
   expect(await dependencies()).toHaveProperty("react");
   expect(await hasLock()).toBe(true);
 });
 
-it("refuses to take out a dependency that the app does not have", async () => {
-  const answer = await turn([{ toolCalls: [call("never-there", "none")] }, { text: "It is not there." }]);
-  expect(answer).toMatchObject({ version: null });
-  expect(JSON.stringify(model.calls.at(-1)!.prompt)).toContain("package.json does not list never-there.");
+it.each([
+  ["the app does not have", "never-there", "package.json does not list never-there."],
+  ["every app is built with", "react", "Every app is built with react"],
+])("takes out no dependency that %s, which is no fault of the turn", async (_, name, reason) => {
+  const changes = { name: "write_file", input: { path: "src/menu.ts", content: "export const menu = 1;\n" } };
+  const answer = await turn([{ toolCalls: [call(name, "none"), changes] }, { toolCalls: [finish()] }]);
+  expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
+  expect(JSON.stringify(model.calls.at(-1)!.prompt)).toContain(reason);
+  expect(await dependencies()).toHaveProperty("react");
 });

@@ -5,13 +5,15 @@
 import { AppError } from "@slipway/kernel/errors";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { checkDependencies } from "@slipway/sandbox/local/dependencies/dependency-rules";
-import { dependenciesOf, lockFiles } from "../../../../files/server/index.ts";
+import { dependenciesOf, isOfTemplate, lockFiles } from "../../../../files/server/index.ts";
 import type { Needs } from "../../../../services.ts";
 import type { Approvals } from "../../loop/asking/approvals.ts";
 import { ADD_DEPENDENCY_IDENTITY } from "../../loop/asking/asking-tools.ts";
 import { EditRefusal, type Overlay } from "../../overlay/overlay.ts";
 import { withDependency, withoutDependency } from "../../verify/manifest.ts";
 import type { RunGraph } from "../graph/run-graph.ts";
+
+export type Removed = { name: string; removed: true } | { ok: false; reason: string };
 
 export interface AddedPackagesInput {
   services: Needs<"log" | "sandbox" | "templateDir">;
@@ -39,10 +41,18 @@ export class AddedPackages {
     );
   }
 
-  /** Refused where the app does not list the package. Code that still needs it fails the checks. */
-  async remove(name: string): Promise<{ name: string; removed: true }> {
-    if (!withoutDependency(this.#input.overlay, name))
-      throw new EditRefusal("DEP_INSTALL", name.slice(0, 100), `package.json does not list ${name.slice(0, 100)}.`);
+  /**
+   * Code that still needs the package fails the checks. They would not miss one of the template's, which the sandbox always has,
+   * and which a downloaded app builds with.
+   */
+  async remove(name: string): Promise<Removed> {
+    const { overlay, services } = this.#input;
+    if (await isOfTemplate(services, name))
+      return {
+        ok: false,
+        reason: `Every app is built with ${name}, so it stays. It costs an app that does not import it nothing.`,
+      };
+    if (!withoutDependency(overlay, name)) return { ok: false, reason: `package.json does not list ${name}.` };
     await this.#lockPackages();
     return { name, removed: true };
   }
@@ -74,7 +84,6 @@ export class AddedPackages {
     try {
       for (const [path, content] of await lockFiles(services, read)) overlay.replaceManifest(content, path);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
       services.log.warn("the lock of a project's packages was not made", { projectId, error });
     }
   }
