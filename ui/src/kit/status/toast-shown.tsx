@@ -59,7 +59,10 @@ export function putToast({ tone, title, message, action, about, stays = needsAns
       </Group>
     ),
     autoClose,
-    onClose: () => ofScreen.delete(id),
+    onClose: () => {
+      ofScreen.delete(id);
+      if (about !== undefined && lastAbout.get(about) === id) lastAbout.delete(about);
+    },
     icon: ICONS[tone],
     color: "transparent",
     role: tone === "err" ? "alert" : "status",
