@@ -327,7 +327,7 @@ it("brings a booking to the owner in another browser, gives no time twice, and c
   await owners.page.getByText("Bookings: 1", { exact: true }).waitFor();
   await adas.page.getByRole("link", { name: "My bookings" }).first().click();
   await adas.page.getByRole("button", { name: "Cancel" }).click();
-  await adas.page.getByText("The time is free again.").waitFor();
+  await adas.page.getByText("Cancelled", { exact: true }).waitFor();
   await owners.page.reload();
   await owners.page.getByRole("tab", { name: /^Bookings/ }).click();
   await owners.page.getByText("Cancelled", { exact: true }).waitFor();

@@ -7,6 +7,7 @@ import type { Needs } from "../../services.ts";
 import { levelsInProjects } from "../../sharing/server/index.ts";
 import { rolesInWorkspaces } from "../../workspaces/server/index.ts";
 import { MAX_MENTIONABLE, MAX_MENTIONS, type Comment, type Commenter } from "../contract/index.ts";
+import { mentionSpans } from "../contract/mention-spans.ts";
 
 /** By name. Members of the workspace have no access to a personal project. */
 export async function peopleOf(services: Needs<"database">, projectId: string): Promise<Commenter[]> {
@@ -29,38 +30,14 @@ export async function peopleOf(services: Needs<"database">, projectId: string): 
     .limit(MAX_MENTIONABLE);
 }
 
-/** Lower case, where that keeps every character in its place. */
-function folded(text: string): string {
-  const lower = text.toLowerCase();
-  return lower.length === text.length ? lower : text;
-}
-
-const LETTER = /[\p{L}\p{N}_]/u;
-
-/**
- * Display names and user names count after an "@" that begins a word; the longest one wins. People of the same name are
- * all mentioned.
- */
+/** Display names and user names count. People of the same name are all mentioned. */
 export function mentionsIn(text: string, candidates: readonly Commenter[]): Comment["mentions"] {
-  const names = candidates
-    .flatMap(({ id, name, username }) =>
-      [name, ...(username === null ? [] : [username])].map((each) => ({ id, name: each })),
-    )
-    .filter(({ name }) => name.trim() !== "")
-    .sort((one, other) => other.name.length - one.name.length);
-  const searched = folded(text);
+  const names = candidates.flatMap(({ id, name, username }) =>
+    [name, ...(username === null ? [] : [username])].map((each) => ({ id, name: each })),
+  );
   const found = new Map<string, string>();
-  for (let at = text.indexOf("@"); at !== -1; at = text.indexOf("@", at + 1)) {
-    if (at > 0 && LETTER.test(text[at - 1]!)) continue;
-    let matched = 0;
-    for (const { id, name } of names) {
-      if (name.length < matched) break;
-      const end = at + 1 + name.length;
-      if (!searched.startsWith(folded(name), at + 1) || LETTER.test(text[end] ?? "")) continue;
-      matched = name.length;
-      if (found.size < MAX_MENTIONS) found.set(id, text.slice(at + 1, end));
-    }
-  }
+  for (const { at, end, named } of mentionSpans(text, names))
+    for (const { id } of named) if (found.size < MAX_MENTIONS) found.set(id, text.slice(at + 1, end));
   return [...found].map(([id, name]) => ({ id, name }));
 }
 

@@ -48,15 +48,19 @@ export const reachesOwner: boolean = true;
 const MAX_READ = 1000;
 
 let taken: readonly Taken[] = [];
-let isWhole = false;
+/** Bookings of this browser whose time nobody has any more. */
+let cancelled: ReadonlySet<string> = new Set();
+let begun = 0;
 const listeners = new Set<() => void>();
 
-/** The times that are taken, whoever has them, as the database knows them now. */
+/** The times that are taken, whoever has them. An older answer, or one from before a booking was sent, says nothing about now. */
 async function refresh() {
+  const mine = ++begun;
+  const sent = bookings.all().filter((row) => row.sent);
   const read = await readEntries<Taken>("bookings", ["person", "day", "starts", "minutes"]);
-  if (read) {
+  if (read && mine === begun) {
     taken = read;
-    isWhole = read.length < MAX_READ;
+    cancelled = new Set(sent.filter((row) => read.length < MAX_READ && !isTaken(read, row)).map(({ id }) => id));
   }
   listeners.forEach((listener) => listener());
 }
@@ -81,9 +85,9 @@ export function useTaken(): readonly Taken[] {
   return useSyncExternalStore(follow, () => taken);
 }
 
-/** Whoever took it has cancelled it. Follows `useTaken`. */
-export function isCancelled(row: Booking & { sent?: boolean }): boolean {
-  return isWhole && row.sent === true && !isTaken(taken, row);
+/** True only if it is cancelled; false also where somebody else has the time by now. Follows `useTaken`. */
+export function isCancelled({ id }: Booking): boolean {
+  return cancelled.has(id);
 }
 
 const outcomes = { sent: "sent", there: "sent", conflict: "taken", refused: "refused", failed: "failed", unconnected: "unsent" } as const;

@@ -1,5 +1,6 @@
 import { findColors } from "../parse/colors.ts";
 import { readWeek } from "../parse/stated-hours.ts";
+import type { Language } from "../plan/plan.ts";
 import type { Conversation } from "../protocol/conversation.ts";
 import { isCommand, splitClauses } from "./clause-words.ts";
 import { pieceIn } from "./earlier/meant-before.ts";
@@ -346,14 +347,22 @@ function chooseOperation(request: OperationRequest): Chosen | null {
 }
 
 /** With an element selected, "make this green" is about it, and not about the app, unless words like these are there. */
-const wholeApp = "app|(?:web)?site|page|everything|theme|background|seite|alles|hintergrund|página|todo|fondo";
+const wholeApp: Record<Language, string> = {
+  en: "app|(?:web)?site|page|everything|theme|background|(?:dark|light|night) ?mode",
+  de: "app|web(?:site|seite)|seite|alles|hintergrund|dark ?mode|(?:dunkel|hell|nacht)modus",
+  es: "app|aplicación|web|sitio|página|todo|tema|fondo|modo (?:oscuro|claro|noche)",
+};
+/** "line 12" and "version 7" are places of a comment, not elements of a page. */
+const tagOfPage = /^[a-z][\w-]*$/iu;
 
 /** Marks alone, as they stand between the words of a text, are no wish. */
 const saysNothing = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
 function bestOf(request: OperationRequest): Chosen | null {
   if (saysNothing(request.text)) return null;
-  const isOfElement = request.conversation.context.selected_elements?.length && !has(request.text, wholeApp);
+  const isOfElement =
+    request.conversation.context.selected_elements?.some(({ tag }) => tag && tagOfPage.test(tag)) &&
+    !has(request.text, wholeApp[request.language]);
   let best: Chosen | null = null;
   for (const operation of operations) {
     const match = isOfElement && LOOKS.has(operation.id) ? null : operation.match(request);

@@ -273,9 +273,22 @@ describe("a follow-up", () => {
 
   it("leaves the app's colours and type alone where a selected element is meant", async () => {
     const context = { selected_elements: [{ tag: "a", text: "See the menu" }] };
-    for (const wish of ["Make this green please", "make it bigger", "Bitte größer", "Hazlo verde"])
+    const ofIt = ["Make this green please", "make it bigger", "Bitte größer", "Hazlo verde", "make this dark"];
+    for (const wish of [...ofIt, "make this todo green"])
       expect((await followUps("bakery", [wish], { context })).changed, wish).toEqual([]);
-    expect((await followUps("bakery", ["make everything green"], { context })).changed).not.toEqual([]);
+    const ofApp = [
+      "make everything green",
+      "Bitte alles grün machen",
+      "Pon todo verde",
+      "Add dark mode",
+      "Dunkelmodus bitte",
+    ];
+    for (const wish of ofApp) expect((await followUps("bakery", [wish], { context })).changed, wish).not.toEqual([]);
+    // A line of code or a version that a comment is about is no element.
+    for (const tag of ["line 12", "version 7"]) {
+      const place = { selected_elements: [{ tag, text: "Add a menu" }] };
+      expect((await followUps("bakery", ["make it green"], { context: place })).changed, tag).not.toEqual([]);
+    }
     expect((await followUps("bakery", ["make it green"])).changed).not.toEqual([]);
   });
 });

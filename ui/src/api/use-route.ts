@@ -163,19 +163,21 @@ export function useRouteMutation<T extends AnyRoute>(
   options: UseRouteMutationOptions<T> = {},
 ): UseMutationResult<RouteResult<T>, AppError, RouteInput<T>> {
   const cache = useQueryClient();
-  const about = `${route.method} ${route.path}`;
+  // One person's failed removal is not over when somebody else is removed.
+  const about = (input: RouteInput<T>) =>
+    JSON.stringify([route.method, route.path, (input as { params?: unknown }).params]);
   return useMutation<RouteResult<T>, AppError, RouteInput<T>>({
     // A form that tells its failures itself keeps what was typed, and its button tries again.
     mutationFn: (input) =>
       route.method === "PUT" && options.onError === undefined ? saved(route, input) : api(route, input),
     onSuccess: (result, input) => {
       // That it failed before is over.
-      endToast(about);
+      endToast(about(input));
       for (const prefix of options.invalidates?.(input, result) ?? []) void invalidatePath(cache, prefix);
       options.onSuccess?.(result, input);
     },
     onError: (error, input) => {
-      if (options.onError?.(error, input) !== true) handleError(error, about);
+      if (options.onError?.(error, input) !== true) handleError(error, about(input));
     },
   });
 }

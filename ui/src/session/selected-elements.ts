@@ -14,7 +14,7 @@ export type SelectedElement = {
   page?: string;
 };
 
-/** The maximum that a message takes. */
+/** The maximum that a message takes. The newest elements stand first; the oldest ones go when more are added. */
 const MAX_ELEMENTS = 20;
 const NONE: readonly SelectedElement[] = [];
 
@@ -38,11 +38,10 @@ const isSame = (one: SelectedElement, other: SelectedElement): boolean =>
   one.text === other.text &&
   (one.file_path !== undefined || one.selector === other.selector);
 
-/** Elements that are selected already are not added again. */
+/** Elements that are selected already move to the front. */
 export function addSelectedElements(projectId: string, elements: readonly SelectedElement[]): void {
-  const before = selectedElements(projectId);
-  const added = elements.filter((element) => !before.some((other) => isSame(element, other)));
-  setSelectedElements(projectId, [...before, ...added]);
+  const others = selectedElements(projectId).filter((other) => !elements.some((element) => isSame(element, other)));
+  setSelectedElements(projectId, [...elements, ...others]);
 }
 
 /** Takes the elements for a message, which leaves none selected. */

@@ -6,6 +6,7 @@ import { showToast } from "@slipway/ui/kit/status/toast";
 import { answerCalls, failure, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { afterEach, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { useRouterNavigation } from "./router-navigation.ts";
 import { Toasts } from "./toasts.tsx";
 
@@ -15,10 +16,18 @@ afterEach(() => {
 });
 
 const changeThing = route({ method: "POST", path: "/things", policy: "signedIn", summary: "" });
+const removePerson = route({
+  method: "DELETE",
+  path: "/people/{id}",
+  policy: "signedIn",
+  summary: "",
+  params: z.object({ id: z.string() }),
+});
 
 function Page() {
   const { openTool } = useNavigation();
   const change = useRouteMutation(changeThing);
+  const remove = useRouteMutation(removePerson);
   return (
     <>
       <button type="button" onClick={() => openTool("snapshot")}>
@@ -27,6 +36,11 @@ function Page() {
       <button type="button" onClick={() => change.mutate({})}>
         Change
       </button>
+      {["ann", "ben"].map((id) => (
+        <button key={id} type="button" onClick={() => remove.mutate({ params: { id } })}>
+          Remove {id}
+        </button>
+      ))}
       <Toasts />
     </>
   );
@@ -73,4 +87,23 @@ it("ends an error about a change once the change is made", async () => {
   refuses = false;
   await press("Change");
   await page.settle(() => expect(pageText()).not.toContain("Somebody else was faster."));
+});
+
+it("keeps an error about one thing when the same change is made to another thing", async () => {
+  let bensFailure: string | null = "Ben owns a project.";
+  answerCalls({
+    "DELETE /people/ann": () => failure(409, { message: "Ann owns a workspace." }),
+    "DELETE /people/ben": () => (bensFailure === null ? success() : failure(409, { message: bensFailure })),
+  });
+  await using page = await render(shell());
+  await page.settle(() => expect(pageText()).toContain("Remove ann"));
+  await press("Remove ann");
+  await page.settle(() => expect(pageText()).toContain("Ann owns a workspace."));
+  await press("Remove ben");
+  await page.settle(() => expect(pageText()).toContain("Ben owns a project."));
+  expect(pageText()).toContain("Ann owns a workspace.");
+  bensFailure = null;
+  await press("Remove ben");
+  await page.settle(() => expect(pageText()).not.toContain("Ben owns a project."));
+  expect(pageText()).toContain("Ann owns a workspace.");
 });

@@ -7,7 +7,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import classes from "./toasts.module.css";
 
-/** Another one where the person sees something else: a page, a tool, a view inside it, a section of the settings. */
+/** Identifies the screen: it changes with the page, the tool, the view inside the tool and the section of the settings. */
 function useScreen(): string {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const { query, tool, views, half } = useNavigation();

@@ -29,4 +29,6 @@ it("tells names of mentioned people from other words, the longer one first", () 
     "mention:@Jo",
     "text:, not @Eve",
   ]);
+  expect(pieces("@Jolanda or jo@Jo.example", "Jo")).toEqual(["text:@Jolanda or jo@Jo.example"]);
+  expect(pieces("@jo and @Jo", "Jo")).toEqual(["mention:@jo", "text: and ", "mention:@Jo"]);
 });

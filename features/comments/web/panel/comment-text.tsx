@@ -1,6 +1,7 @@
 /** A comment as plain text: addresses become links, names of mentioned people stand out. Nothing else is interpreted. */
 import type { ReactNode } from "react";
 import type { Comment } from "../../contract/index.ts";
+import { mentionSpans } from "../../contract/mention-spans.ts";
 import classes from "./panel.module.css";
 
 export type Piece = { type: "text" | "link" | "mention"; text: string };
@@ -9,34 +10,27 @@ const ADDRESS = /https?:\/\/[^\s<>"'`]+/giu;
 /** Ends a sentence rather than an address. */
 const TRAILING = /[.,;:!?)\]}]+$/u;
 
-function mentionPieces(text: string, names: readonly string[]): Piece[] {
+function mentionPieces(text: string, mentions: Comment["mentions"]): Piece[] {
   const pieces: Piece[] = [];
-  let rest = text;
-  for (;;) {
-    const found = names
-      .map((name) => ({ name, at: rest.indexOf(`@${name}`) }))
-      .filter(({ at }) => at !== -1)
-      .sort((one, other) => one.at - other.at || other.name.length - one.name.length)[0];
-    if (found === undefined) break;
-    const { name, at } = found;
-    if (at > 0) pieces.push({ type: "text", text: rest.slice(0, at) });
-    pieces.push({ type: "mention", text: `@${name}` });
-    rest = rest.slice(at + name.length + 1);
+  let from = 0;
+  for (const { at, end } of mentionSpans(text, mentions)) {
+    if (at > from) pieces.push({ type: "text", text: text.slice(from, at) });
+    pieces.push({ type: "mention", text: text.slice(at, end) });
+    from = end;
   }
-  return rest === "" ? pieces : [...pieces, { type: "text", text: rest }];
+  return from === text.length ? pieces : [...pieces, { type: "text", text: text.slice(from) }];
 }
 
 export function piecesOf({ text, mentions }: Pick<Comment, "mentions" | "text">): Piece[] {
-  const names = mentions.map(({ name }) => name);
   const pieces: Piece[] = [];
   let at = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const address = match[0].replace(TRAILING, "");
     if (URL.parse(address) === null) continue;
-    pieces.push(...mentionPieces(text.slice(at, match.index), names), { type: "link", text: address });
+    pieces.push(...mentionPieces(text.slice(at, match.index), mentions), { type: "link", text: address });
     at = match.index + address.length;
   }
-  return [...pieces, ...mentionPieces(text.slice(at), names)];
+  return [...pieces, ...mentionPieces(text.slice(at), mentions)];
 }
 
 const drawn = ({ type, text }: Piece, key: number): ReactNode => {

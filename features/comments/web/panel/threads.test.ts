@@ -49,6 +49,15 @@ it("hands over the place, the first comment and the last ones in their own words
   expect(handOverText([asked, comment("Yes"), { ...comment("@Eva "), mentions: [eva] }])).toBe(
     "make this green, please\nYes",
   );
+  const named = (text: string, ...names: string[]) =>
+    handOverText([{ ...comment(text), mentions: names.map((name) => ({ id: name, name })) }]);
+  expect(named("@Ben and @Ben Yilmaz, make it green", "Ben", "Ben Yilmaz")).toBe("make it green");
+  expect(named("@ben: write to info@Ben.de, not to @Benjamin", "Ben")).toBe("write to info@Ben.de, not to @Benjamin");
+  expect(named("Make it green, @Ben, please\nBlue is too dark @Ben.", "Ben")).toBe(
+    "Make it green, please\nBlue is too dark.",
+  );
+  const code = "Write it so:\n  if (a) {\n\tgo(1,  2);\n  }";
+  expect(named(`${code}\n  @Ben  // see there`, "Ben")).toBe(`${code}\n  // see there`);
   const long = handOverText([comment("First"), ...Array.from({ length: 99 }, () => comment("x".repeat(4_000)))]);
   expect(long.length).toBeLessThan(13_000);
   expect(long).toContain("First\n(97 comments in between are left out)");

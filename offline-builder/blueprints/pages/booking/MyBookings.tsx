@@ -26,7 +26,7 @@ export default function MyBookingsPage() {
 
   async function cancel(row: Booking) {
     const done = await cancelBooking(row);
-    toast(done ? __("Cancelled. The time is free again.") : __("Not cancelled: we could not be reached. Please try again, or call us."));
+    toast(done ? __("Cancelled") : __("Not cancelled: we could not be reached. Please try again, or call us."));
   }
 
   async function send(row: Booking) {
@@ -35,7 +35,11 @@ export default function MyBookingsPage() {
 
   return (
     <>
-      <PageHeader title={$$("mineTitle")} lead={__("Bookings made in this browser.")} />
+      <PageHeader title={$$("mineTitle")} lead={
+          reachesOwner
+            ? __("Bookings made in this browser. One that we cancelled may still be listed here: if in doubt, call us.")
+            : __("Bookings made in this browser.")
+        } />
       <div className="wrap pb-24">
         {rows.length === 0 ? (
           <EmptyState
@@ -66,15 +70,13 @@ export default function MyBookingsPage() {
                       {__("Send it now")}
                     </Button>
                   )}
-                  {isCancelled(row) ? (
-                    <Button variant="outline" onClick={() => bookings.remove(row.id)} aria-label={`${__("Remove")}: ${formatDay(row.day)}`}>
-                      {__("Remove")}
-                    </Button>
-                  ) : (
-                    <Button variant="outline" onClick={() => void cancel(row)} aria-label={`${__("Cancel")}: ${formatDay(row.day)}`}>
-                      {__("Cancel")}
-                    </Button>
-                  )}
+                  <Button
+                    variant="outline"
+                    onClick={() => void cancel(row)}
+                    aria-label={`${isCancelled(row) ? __("Remove") : __("Cancel")}: ${formatDay(row.day)}`}
+                  >
+                    {isCancelled(row) ? __("Remove") : __("Cancel")}
+                  </Button>
                 </div>
               </li>
             ))}

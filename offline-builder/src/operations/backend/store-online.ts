@@ -137,13 +137,18 @@ function changed(project: ProjectEdit, { plan, after, sharing }: Stored, languag
           .map(({ label }) => label)
       : plan.entities.map(({ plural }) => plural)
   ).join(", ");
+  const signIn = contains(worded(didSignIn[sharing], language), "src/App.tsx", "<AccountGate>");
+  /** Lists that were stored before are only shared anew. */
+  const isSharedAnew = sharingOf(plan) !== null;
   return {
     plan: after,
-    claims: [
-      contains(worded(did, language, { lists }), data, "createStoredCollection<"),
-      contains(worded(didSignIn[sharing], language), "src/App.tsx", "<AccountGate>"),
-      contains(didBring[language], "src/components/app/AccountGate.tsx", "<BringOver />"),
-    ].filter((_, at) => sharingOf(plan) === null || at === 1), // Lists that were stored before are only shared anew.
+    claims: isSharedAnew
+      ? [signIn]
+      : [
+          contains(worded(did, language, { lists }), data, "createStoredCollection<"),
+          signIn,
+          contains(didBring[language], "src/components/app/AccountGate.tsx", "<BringOver />"),
+        ],
     notDone: stillInBrowser(project, language),
     routes: ["/"],
   };

@@ -24,17 +24,17 @@ const READ_MS = 4000;
 /** Errors that end with their screen: when they came up, by the id of the toast. */
 const ofScreen = new Map<string, number>();
 
-/** The person left the screen. What came up on the way can still be read. */
+/** Called when the person leaves the screen. Each error is shown for at least `READ_MS`, so that it can be read. */
 export function endErrorsOfScreen(): void {
   for (const [id, at] of ofScreen) setTimeout(() => notifications.hide(id), Math.max(0, at + READ_MS - Date.now()));
   ofScreen.clear();
 }
 
-/** There is something to press, or every screen waits for the same. */
+/** An error with a button waits for the person; without a connection, every screen has the same error. */
 const needsAnswer = (about: Toast["about"], action: Toast["action"]): boolean =>
   action !== undefined || about === ABOUT_CONNECTION;
 
-/** Errors stay while their screen does; the rest goes after 4 s, or 6 s where there is something to press. */
+/** Errors close with their screen, and other toasts after 4 s, or 6 s with a button. */
 export function putToast({ tone, title, message, action, about, stays = needsAnswer(about, action) }: Toast): void {
   const older = about === undefined ? undefined : lastAbout.get(about);
   if (older !== undefined) notifications.hide(older);
@@ -59,7 +59,10 @@ export function putToast({ tone, title, message, action, about, stays = needsAns
       </Group>
     ),
     autoClose,
-    onClose: () => ofScreen.delete(id),
+    onClose: () => {
+      ofScreen.delete(id);
+      if (about !== undefined && lastAbout.get(about) === id) lastAbout.delete(about);
+    },
     icon: ICONS[tone],
     color: "transparent",
     role: tone === "err" ? "alert" : "status",

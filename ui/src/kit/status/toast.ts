@@ -7,13 +7,13 @@ export interface Toast {
   message?: string;
   /** One way on: "Redo", "View". Closes the toast. */
   action?: { label: string; run: () => void };
-  /** The older one about the same goes: "Not saved" is no longer true once something is. */
+  /** Subject. A toast replaces the older one about the same subject: "Not saved" is no longer true once it is saved. */
   about?: string;
-  /** An error of no screen alone, such as a text that is not saved yet: it ends with what it is about, or is closed. */
+  /** The error stays when the person goes to another screen, such as one about unsaved text, until it is solved or closed. */
   stays?: boolean;
 }
 
-/** A toast about this has nothing more to say. It may not be on screen yet. */
+/** Closes the toast about this subject, even if it is not on screen yet. */
 export function endToast(about: string): void {
   if (useToasted.getState().ever)
     loadToasts().then(
