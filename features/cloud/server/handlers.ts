@@ -165,8 +165,8 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
   }),
   resize: async ({ params, body }, call) => {
     const size = body.instance_type;
-    await services.database.transaction((tx) => requireEditNow(tx, params.id, actorOf(call)));
-    await resize(services, { projectId: params.id, size, plan: call.project!.facts.plan });
+    const { facts } = await services.database.transaction((tx) => requireEditNow(tx, params.id, actorOf(call)));
+    await resize(services, { projectId: params.id, size, plan: facts.plan });
     return { instance_type: size };
   },
   auth: ({ params }) => readAuthConfig(services, params.id),
