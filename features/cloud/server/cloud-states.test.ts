@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { accountsContract } from "../../accounts/contract/index.ts";
+import { toldOf } from "../../audit/testing.ts";
 import { chatContract } from "../../chat/contract/index.ts";
 import { editsContract } from "../../edits/contract/index.ts";
 import { newVersion } from "../../edits/testing.ts";
@@ -46,6 +47,35 @@ const sayEnable = (id: string) =>
   });
 
 describe("enabling", () => {
+  it("is written to the log of the workspace before the backend is made", async () => {
+    const { id } = await newProject(maya.call);
+    const { pool } = app.services.database;
+    const holder = await pool.connect();
+    let enabled: Promise<unknown>;
+    try {
+      await holder.query("begin");
+      await holder.query("lock table audit_entries in access exclusive mode");
+      enabled = maya.call(cloudContract.enable, { params: { id }, body: {} });
+      const waiting = "select 1 from pg_locks where relation = 'audit_entries'::regclass and not granted";
+      await vi.waitUntil(async () => (await pool.query(waiting)).rowCount! > 0, 30_000);
+      expect(await app.services.clusters.refs()).not.toContain(id);
+    } finally {
+      await holder.query("commit");
+      holder.release();
+    }
+    await enabled;
+    expect((await toldOf(app.services, id)).at(-1)).toMatch(/^Maya gave .+ a backend$/);
+    // Neither one that is there already nor one that is refused is told.
+    const enable = (projectId: string) => maya.call(cloudContract.enable, { params: { id: projectId }, body: {} });
+    await enable(id);
+    expect(await toldOf(app.services, id)).toHaveLength(2);
+    const { id: refused, workspaceId } = await newProject(maya.call);
+    await maya.call(workspacesContract.update, { params: { id: workspaceId }, body: { cloud_disabled: true } });
+    await expect(enable(refused)).rejects.toMatchObject({ status: 403 });
+    await maya.call(workspacesContract.update, { params: { id: workspaceId }, body: { cloud_disabled: false } });
+    expect(await toldOf(app.services, refused)).toHaveLength(1);
+  });
+
   it("is a chat message: the backend exists once it was accepted [C4.12] [C7.26] [CF2]", async () => {
     const { id } = await newProject(maya.call);
     expect(await status(id)).toBe("REMOVED");
