@@ -223,7 +223,8 @@ describe("the audit log", () => {
   it("tells the same read once an hour, however many pages are turned at once", async () => {
     const project = { id: projectId, workspaceId: id, displayName: "Bakery" };
     const actor = await actorOf(owner);
-    const read = (table: string) => recordRead(app.services, project, { actor, action: "table.read", table });
+    const read = (table: string) =>
+      app.services.database.transaction((tx) => recordRead(tx, project, { actor, action: "table.read", table }));
     await Promise.all(Array.from({ length: 5 }, () => read("orders")));
     await read("guests");
     expect(await told()).toEqual(["Olga read the table guests of Bakery", "Olga read the table orders of Bakery"]);

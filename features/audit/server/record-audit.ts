@@ -4,7 +4,6 @@ import { withoutSecrets } from "@slipway/kernel/text/secret-text";
 import { oneLine } from "@slipway/kernel/text/storable-text";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Actor } from "../../feature.ts";
-import type { Needs } from "../../services.ts";
 import { kindOf, type AuditAction, type AuditParts } from "../contract/index.ts";
 import { auditEntries } from "./audit-tables.ts";
 
@@ -65,7 +64,11 @@ export async function recordAudit(
  * Before the answer of a read, which changes nothing: whoever got the rows is in the log. Reads come in dozens while somebody
  * turns pages, so the same one is told once an hour.
  */
-export async function recordRead(services: Needs<"database">, project: ProjectHere, happened: Happened): Promise<void> {
+export async function recordRead(
+  tx: Pick<Transaction, "lock" | "sql">,
+  project: ProjectHere,
+  happened: Happened,
+): Promise<void> {
   const entry = ofProject(project, happened);
   const about = Object.fromEntries(Object.entries(entry.about).map(([name, text]) => [name, shown(text)]));
   const isSame = and(
@@ -77,11 +80,9 @@ export async function recordRead(services: Needs<"database">, project: ProjectHe
     sql`${auditEntries.about} = ${JSON.stringify(about)}::jsonb`,
   );
   // Most reads are known, and take no lock.
-  if ((await services.database.sql.$count(auditEntries, isSame)) > 0) return;
-  await services.database.transaction(async (tx) => {
-    await tx.lock(`audit ${entry.projectId} ${entry.actor.userId}`);
-    if ((await tx.sql.$count(auditEntries, isSame)) === 0) await recordAudit(tx, entry);
-  });
+  if ((await tx.sql.$count(auditEntries, isSame)) > 0) return;
+  await tx.lock(`audit ${entry.projectId} ${entry.actor.userId}`);
+  if ((await tx.sql.$count(auditEntries, isSame)) === 0) await recordAudit(tx, entry);
 }
 
 /** With the workspace, in the transaction that deletes it. */

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { accountsContract } from "../../accounts/contract/index.ts";
+import { toldOf } from "../../audit/testing.ts";
 import { chatContract } from "../../chat/contract/index.ts";
 import { editsContract } from "../../edits/contract/index.ts";
 import { newVersion } from "../../edits/testing.ts";
@@ -46,6 +47,35 @@ const sayEnable = (id: string) =>
   });
 
 describe("enabling", () => {
+  it("is written to the log of the workspace before the backend is made", async () => {
+    const { id } = await newProject(maya.call);
+    const { pool } = app.services.database;
+    const holder = await pool.connect();
+    let enabled: Promise<unknown>;
+    try {
+      await holder.query("begin");
+      await holder.query("lock table audit_entries in access exclusive mode");
+      enabled = maya.call(cloudContract.enable, { params: { id }, body: {} });
+      const waiting = "select 1 from pg_locks where relation = 'audit_entries'::regclass and not granted";
+      await vi.waitUntil(async () => (await pool.query(waiting)).rowCount! > 0, 30_000);
+      expect(await app.services.clusters.refs()).not.toContain(id);
+    } finally {
+      await holder.query("commit");
+      holder.release();
+    }
+    await enabled;
+    expect((await toldOf(app.services, id)).at(-1)).toMatch(/^Maya gave .+ a backend$/);
+    // Neither one that is there already nor one that is refused is told.
+    const enable = (projectId: string) => maya.call(cloudContract.enable, { params: { id: projectId }, body: {} });
+    await enable(id);
+    expect(await toldOf(app.services, id)).toHaveLength(2);
+    const { id: refused, workspaceId } = await newProject(maya.call);
+    await maya.call(workspacesContract.update, { params: { id: workspaceId }, body: { cloud_disabled: true } });
+    await expect(enable(refused)).rejects.toMatchObject({ status: 403 });
+    await maya.call(workspacesContract.update, { params: { id: workspaceId }, body: { cloud_disabled: false } });
+    expect(await toldOf(app.services, refused)).toHaveLength(1);
+  });
+
   it("is a chat message: the backend exists once it was accepted [C4.12] [C7.26] [CF2]", async () => {
     const { id } = await newProject(maya.call);
     expect(await status(id)).toBe("REMOVED");
@@ -220,15 +250,32 @@ describe("going back and copying", () => {
     });
     await insert(id, "before");
     const edit = await newVersion(app.services, id, { files: { "src/a.ts": "1" }, message: "First" });
-    await newVersion(app.services, id, { files: { "src/a.ts": "2" }, message: "Second" });
-    const revert = (restore_database?: boolean) =>
+    const newest = await newVersion(app.services, id, { files: { "src/a.ts": "2" }, message: "Second" });
+    const revert = (restore_database?: boolean, to = edit) =>
       maya.call(editsContract.revertToEdit, {
         params: { id },
-        body: { edit_id: edit.editId, ...(restore_database === undefined ? {} : { restore_database }) },
+        body: { edit_id: to.editId, ...(restore_database === undefined ? {} : { restore_database }) },
       });
     await expect(revert(true)).rejects.toMatchObject({ code: "no_restore_point" });
     await backend.migrate(id, { name: "more", sql: "alter table todos add column note text; delete from todos;" });
     await insert(id, "after");
+    // While the files are refused, the database is left alone and no point is made of it.
+    const points = await backend.points.list(id);
+    await expect(revert(true, newest)).rejects.toMatchObject({ code: "already_current" });
+    expect(await backend.points.list(id)).toEqual(points);
+    expect(await rowsOf(id)).toEqual(["after"]);
+    // Nor do the files go back while no point can be made.
+    const { pool } = app.services.database;
+    await pool.query(
+      `insert into cloud_migrations (project_id, version, name, sql, state, started_at)
+       values ($1, '99999999999999', 'running', 'select 1', 'running', $2)`,
+      [id, Date.now()],
+    );
+    const head = async () => (await app.services.git.open(id)).head();
+    const before = await head();
+    await expect(revert(true)).rejects.toMatchObject({ code: "migration_running" });
+    expect(await head()).toBe(before);
+    await pool.query("delete from cloud_migrations where project_id = $1 and state = 'running'", [id]);
     expect(await revert(true)).toMatchObject({
       files_matched: expect.any(Number) as number,
       database: { tables: 1, tables_matched: 1 },
@@ -237,8 +284,8 @@ describe("going back and copying", () => {
     expect((await backend.schema(id))[0]!.columns.map(({ name }) => name)).not.toContain("note");
     expect((await backend.migrations(id)).map(({ name }) => name)).toEqual(["todos"]);
     // The rows of before can be had again.
-    const before = (await backend.points.list(id)).find(({ reason }) => reason === "restore")!;
-    await backend.points.restore(id, before.id);
+    const kept = (await backend.points.list(id)).find(({ reason }) => reason === "restore")!;
+    await backend.points.restore(id, kept.id);
     expect(await rowsOf(id)).toEqual(["after"]);
     expect((await backend.migrations(id)).map(({ name }) => name)).toEqual(["todos", "more"]);
   });

@@ -14,7 +14,7 @@ import { readTables } from "./database/read-tables.ts";
 import { runQuery } from "./database/run-query.ts";
 import { listFunctions } from "./functions/list-functions.ts";
 import { pause, requireRef, resize, sizeOf, readStatus, wake } from "./lifecycle/change-state.ts";
-import { blockOf, enableCloud } from "./lifecycle/enable-cloud.ts";
+import { blockOf, enableCloud, requireEnabling } from "./lifecycle/enable-cloud.ts";
 import { listBuckets, listObjects } from "./people/list-files.ts";
 import { peopleHandlers } from "./people/people-handlers.ts";
 import { recordAct, recordActIn, requireEditNow } from "./record-act.ts";
@@ -113,11 +113,14 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
   overview: ({ params }, call) => overview(services, params.id, call),
   enable: async ({ params }, call) => {
     const actor = actorOf(call);
+    const input = { projectId: params.id, userId: actor.userId };
     const isNew = (await services.backends.of(params.id)) === null;
-    await services.database.transaction((tx) => requireEditNow(tx, params.id, actor));
-    const { ref, url, anonKey } = await enableCloud(services, { projectId: params.id, userId: actor.userId });
-    const act = { actor, action: "backend.enabled" } as const;
-    if (isNew) await services.database.transaction((tx) => recordActIn(tx, params.id, act));
+    if (isNew) await requireEnabling(services, input);
+    await services.database.transaction(async (tx) => {
+      await requireEditNow(tx, params.id, actor);
+      if (isNew) await recordActIn(tx, params.id, { actor, action: "backend.enabled" });
+    });
+    const { ref, url, anonKey } = await enableCloud(services, input);
     return { ref, url, anon_key: anonKey };
   },
   rotateKeys: ({ params }, call) => replaceKeys(services, params.id, call),
@@ -130,7 +133,6 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
   query: async ({ params, body }, call) => {
     await requireProxied(services, params, call);
     const readOnly = body.read_only;
-    if (!readOnly) await services.database.transaction((tx) => requireEditNow(tx, params.id, actorOf(call)));
     await recordQuery(services, { projectId: params.id, actor: actorOf(call), query: body.query, readOnly });
     return runQuery(services, params.id, { query: body.query, parameters: body.parameters, readOnly });
   },
@@ -165,8 +167,8 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
   }),
   resize: async ({ params, body }, call) => {
     const size = body.instance_type;
-    await services.database.transaction((tx) => requireEditNow(tx, params.id, actorOf(call)));
-    await resize(services, { projectId: params.id, size, plan: call.project!.facts.plan });
+    const { facts } = await services.database.transaction((tx) => requireEditNow(tx, params.id, actorOf(call)));
+    await resize(services, { projectId: params.id, size, plan: facts.plan });
     return { instance_type: size };
   },
   auth: ({ params }) => readAuthConfig(services, params.id),

@@ -15,7 +15,7 @@ import { isOffered } from "./backend/backends.ts";
 import { chargeBackends } from "./usage/charge-backends.ts";
 import { cloudIntegration } from "./backend/cloud-integration.ts";
 import { migrations } from "./cloud-tables.ts";
-import { keepPresent } from "./database/kept-points.ts";
+import { keepPresent, requireRestorable } from "./database/kept-points.ts";
 import { pointAfter, restoreDatabase } from "./database/restore-database.ts";
 import { settleAllLeft } from "./migrations/settle-left.ts";
 import { handlers } from "./handlers.ts";
@@ -76,8 +76,11 @@ export const feature: Feature = {
     const { endUnopened, ...traffic } = answersHere(ports);
     services.edits.provideDatabaseRestore({
       pointAfter: (projectId, since) => pointAfter(ports, projectId, since),
-      keepPresent: async (projectId, pointId) => void (await keepPresent(ports, projectId, pointId)),
-      restore: (projectId, pointId) => restoreDatabase(ports, projectId, pointId),
+      requireRestorable: (projectId, pointId) => requireRestorable(ports, projectId, pointId),
+      async restore(projectId, pointId) {
+        await keepPresent(ports, projectId, pointId);
+        return restoreDatabase(ports, projectId, pointId);
+      },
     });
     services.integrations.provide("cloud", (projectId) => cloudIntegration(ports, projectId));
     services.integrations.provide("ai_gateway", (projectId) => aiIntegration(ports, projectId));

@@ -1,6 +1,7 @@
 /**
- * Changes of a backend, for the log of the project's workspace. A backend is another database, so no transaction holds both: the entry
- * is written first, and one of an attempt that the backend refused is better than a change that nobody is told of.
+ * Entries about a project's backend in the log of its workspace. The backend is another database, so one transaction cannot hold both
+ * the change and its entry. The entry is written first: an entry for a change that the backend then refuses is better than a change
+ * without an entry.
  */
 import { type AuditActor, recordOnProject } from "../../audit/server/index.ts";
 import type { AuditAction, AuditParts } from "../../audit/contract/index.ts";
@@ -15,8 +16,8 @@ export interface Act extends Pick<AuditParts, "person" | "what"> {
 }
 
 /**
- * Refuses somebody whose right ended while their request was held up. What is changed in a backend happens right after; what is kept
- * in the platform's own database, in the same transaction. AppError 403, 404.
+ * Throws if the right to edit the project has ended since the request arrived. Changes of the platform's own database belong in the
+ * same transaction, changes of a backend right after it. AppError 403, 404.
  */
 export const requireEditNow = (
   tx: Pick<Transaction, "read" | "sql">,
@@ -24,7 +25,7 @@ export const requireEditNow = (
   actor: Caller,
 ): Promise<ProjectNow> => requireOnProject(tx, { projectId, actor }, "EditProject");
 
-/** By the right of that moment. */
+/** Checks the actor's right to edit the project and writes the entry, in one transaction. AppError 403, 404. */
 export const recordAct = (
   { database }: Needs<"database">,
   projectId: string,
@@ -35,7 +36,7 @@ export const recordAct = (
     await recordActIn(tx, projectId, act);
   });
 
-/** For who has asked for the right, or looks after it alone. */
+/** Writes the entry without a check of rights: the caller has checked them in the same transaction. */
 export async function recordActIn(tx: Pick<Transaction, "read" | "sql">, projectId: string, act: Act): Promise<void> {
   await recordOnProject(tx, await getProject({ database: tx }, projectId), act);
 }

@@ -45,9 +45,9 @@ export interface DatabaseRestored {
 export interface DatabaseRestore {
   /** The point taken before the first SQL that ran after this moment; null with the reason if there is none. */
   pointAfter(projectId: string, since: Date): Promise<{ id: string } | { id: null; reason: string }>;
-  /** Makes a point of the present, which undoes going back to that one. AppErrors where there is no room for it. */
-  keepPresent(projectId: string, pointId: string): Promise<void>;
-  /** Replaces the whole content of the database with the point's. */
+  /** Throws the AppError that `restore` would be refused with, such as no room for a point of the present. Changes nothing. */
+  requireRestorable(projectId: string, pointId: string): Promise<void>;
+  /** Makes a point of the present, then replaces the whole content of the database with the other point's. */
   restore(projectId: string, pointId: string): Promise<DatabaseRestored>;
 }
 

@@ -57,15 +57,15 @@ export async function markRequestAnswered(
 ): Promise<void> {
   const isOpen = sql`not jsonb_exists(${notices.parts}, 'answer')`;
   const isAbout = and(eq(notices.kind, "access_asked"), sql`starts_with(${notices.key}, ${key})`, isOpen);
-  const told = await services.database.sql.select({ userId: notices.userId }).from(notices).where(isAbout);
+  const told = await services.database.sql.selectDistinct({ userId: notices.userId }).from(notices).where(isAbout);
   const said = JSON.stringify({ answer, by: oneLine(by, MAX_NAME) });
   for (const { userId } of told)
     await changeInbox(services, userId, async (tx) => {
       const readAt = sql`coalesce(${notices.readAt}, ${new Date(services.clock.now())})`;
-      await tx.sql
+      const { rowCount } = await tx.sql
         .update(notices)
         .set({ parts: sql`${notices.parts} || ${said}::jsonb`, readAt })
         .where(and(eq(notices.userId, userId), isAbout));
-      return true;
+      return rowCount !== 0;
     });
 }

@@ -8,6 +8,7 @@ import { feature as accounts } from "../../accounts/server/index.ts";
 import { commentWritten } from "../../comments/contract/events.ts";
 import { feature as projects } from "../../projects/server/index.ts";
 import { newProject } from "../../projects/testing.ts";
+import { accessAsked } from "../../sharing/contract/events.ts";
 import { sharingContract } from "../../sharing/contract/index.ts";
 import { feature as sharing } from "../../sharing/server/index.ts";
 import { insertCollaborator } from "../../sharing/testing.ts";
@@ -15,6 +16,8 @@ import { workspacesContract } from "../../workspaces/contract/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { inboxContract as routes, wordsOf } from "../contract/index.ts";
 import { feature as inbox } from "./index.ts";
+import { markRequestAnswered } from "./mark-read.ts";
+import { inboxPath } from "./read-inbox.ts";
 
 const clock = fakeClock();
 let app: TestApp;
@@ -60,6 +63,27 @@ describe("a request for access", () => {
       `${eve.email}. Accepted by Ada.`,
       `${eve.email}. Declined by Ada.`,
     ]);
+  });
+
+  it("that was answered reaches somebody with several notices of it as one change", async () => {
+    const userId = await idOf(owner);
+    const asked = (at: number) =>
+      app.services.events.emit(accessAsked, {
+        ...{ projectId, projectName: "Bakery", requestId: "req_1", at, name: "Eve", email: eve.email, message: "" },
+        ...{ managerIds: [userId] },
+      });
+    await asked(1);
+    await asked(2);
+    await vi.waitFor(async () => expect(await list(owner)).toHaveLength(2), 15_000);
+    const sent = async () =>
+      (await app.services.database.pool.query("select 1 from live_log where path = $1", [inboxPath(userId)])).rowCount!;
+    const before = await sent();
+    await markRequestAnswered(app.services, "asked:req_1:", { answer: "Declined", by: "Ada" });
+    expect((await list(owner)).map((notice) => wordsOf(notice).detail)).toEqual([
+      `${eve.email}. Declined by Ada.`,
+      `${eve.email}. Declined by Ada.`,
+    ]);
+    expect((await sent()) - before).toBe(1);
   });
 });
 

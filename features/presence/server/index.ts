@@ -6,13 +6,13 @@ import { accessReduced } from "../../sharing/contract/events.ts";
 import { presenceContract, presenceLive } from "../contract/index.ts";
 import { beat, forgetOld, forgetProject, presenceSnapshot } from "./presence.ts";
 import { migrations } from "./presence-table.ts";
-import { rarely, takeOutEverywhere, takeOutWhoLeft } from "./who-left.ts";
+import { LeftWatch, takeOutEverywhere } from "./who-left.ts";
 
 export const feature: Feature = {
   name: "presence",
   migrations,
   mount(services) {
-    const lookForWhoLeft = rarely(services);
+    const left = new LeftWatch(services);
     return mounted({
       name: "presence",
       contract: presenceContract,
@@ -22,7 +22,7 @@ export const feature: Feature = {
           const { view = null, path, line } = query;
           const place = path === undefined || line === undefined ? null : { path, line };
           await beat(services, { projectId: params.id, userId, view, place });
-          await lookForWhoLeft(params.id);
+          left.withBeat(params.id);
           return {};
         },
       },
@@ -30,12 +30,13 @@ export const feature: Feature = {
       async start() {
         const { events } = services;
         events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
-        events.on(accessReduced, ({ projectId }) => takeOutWhoLeft(services, projectId));
-        events.on(projectVisibilityChanged, ({ projectId }) => takeOutWhoLeft(services, projectId));
+        events.on(accessReduced, ({ projectId }) => left.rightsEnded(projectId));
+        events.on(projectVisibilityChanged, ({ projectId }) => left.rightsEnded(projectId));
         for (const event of [accountDeactivated, accountReclaimed])
           events.on(event, ({ userId }) => takeOutEverywhere(services, userId));
         await services.jobs.schedule("presence.forget", "41 * * * *", () => forgetOld(services));
       },
+      stop: () => left[Symbol.asyncDispose](),
     });
   },
 };

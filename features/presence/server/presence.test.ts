@@ -2,6 +2,7 @@ import type { LiveFrame } from "@slipway/kernel/contract/live";
 import { fakeClock } from "@slipway/platform/testing/fake-clock";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
@@ -9,8 +10,8 @@ import { newProject } from "../../projects/testing.ts";
 import { sharingContract } from "../../sharing/contract/index.ts";
 import { insertCollaborator } from "../../sharing/testing.ts";
 import { presenceContract, SHOWN_MS, type Presence } from "../contract/index.ts";
-import { forgetOld, presenceSnapshot } from "./presence.ts";
-import { presencePath } from "./presence-table.ts";
+import { beat as record, forgetOld, presenceSnapshot } from "./presence.ts";
+import { presence, presencePath } from "./presence-table.ts";
 
 const clock = fakeClock();
 let app: TestApp;
@@ -137,6 +138,43 @@ describe("who is at a project", () => {
     await beat(maya);
     expect(await gone).toBe(await userIdOf(jo));
     close();
+  });
+
+  it("answers a beat without waiting until those who left are taken out [PR1]", async () => {
+    await beat(maya);
+    await beat(jo);
+    const jos = [projectId, await userIdOf(jo)];
+    const { pool } = app.services.database;
+    await pool.query("delete from collaborators where project_id = $1 and user_id = $2", jos);
+    const { gone, close } = await goneFromPages();
+    const holder = await pool.connect();
+    try {
+      await holder.query("begin");
+      await holder.query("select 1 from presence where project_id = $1 and user_id = $2 for update", jos);
+      clock.advance(10_000);
+      await beat(maya);
+    } finally {
+      await holder.query("commit");
+      holder.release();
+    }
+    expect(await gone).toBe(jos[1]);
+    close();
+  });
+
+  it("takes out with the next beat somebody whose own last beat arrived after their removal [PR1]", async () => {
+    await beat(maya);
+    await beat(jo);
+    const userId = await userIdOf(jo);
+    const first = await goneFromPages();
+    const { collaborators } = await maya.call(sharingContract.list, { params: { id: projectId } });
+    const { id: collaboratorId } = collaborators.find(({ email }) => email === jo.email)!;
+    await maya.call(sharingContract.remove, { params: { projectId, collaboratorId } });
+    await first.gone;
+    first.close();
+    await record(app.services, { projectId, userId, view: null, place: null });
+    await beat(maya);
+    const jos = and(eq(presence.projectId, projectId), eq(presence.userId, userId));
+    await expect.poll(() => app.services.database.sql.$count(presence, jos)).toBe(0);
   });
 
   it("people not seen for a day are neither shown nor kept [W4.22] [W9.04]", async () => {

@@ -4,7 +4,7 @@ import { people } from "../../accounts/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { SHOWN_MS, type CodePlace, type Presence } from "../contract/index.ts";
 import { MAX_PEOPLE, presence, presencePath } from "./presence-table.ts";
-import { mayBeHere } from "./who-left.ts";
+import { whoMayBeHere } from "./who-left.ts";
 
 interface Person {
   id: string;
@@ -78,9 +78,13 @@ export async function presenceSnapshot(
     .where(and(eq(presence.projectId, projectId), isShown, isNull(people.deactivatedAt)))
     .orderBy(desc(presence.lastSeen))
     .limit(MAX_PEOPLE);
-  const here: typeof rows = [];
-  for (const row of rows) if (await mayBeHere(services, projectId, row.person.id)) here.push(row);
-  return here.toReversed().map(({ person, ...seen }) => ({ id: person.id, doc: documentOf(person, seen) }));
+  const here = await whoMayBeHere(
+    services,
+    projectId,
+    rows.map(({ person }) => person.id),
+  );
+  const shown = rows.filter(({ person }) => here.has(person.id)).toReversed();
+  return shown.map(({ person, ...seen }) => ({ id: person.id, doc: documentOf(person, seen) }));
 }
 
 export async function forgetProject({ database }: Needs<"database">, projectId: string): Promise<void> {

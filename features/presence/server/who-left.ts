@@ -3,10 +3,10 @@
  * move to another workspace, a directory. So they are asked for, besides the events that tell of some of them at once.
  */
 import { and, desc, eq, gt } from "drizzle-orm";
-import { ANY_SIGN_IN, can } from "@slipway/kernel/permissions";
+import { can } from "@slipway/kernel/permissions";
 import { isAnyOf } from "@slipway/platform/database/queries/any-of";
 import type { Needs } from "../../services.ts";
-import { loadProjectFacts } from "../../projects/server/index.ts";
+import { loadFactsOfPeople } from "../../projects/server/index.ts";
 import { SHOWN_MS } from "../contract/index.ts";
 import { MAX_PEOPLE, presence, presencePath } from "./presence-table.ts";
 
@@ -17,10 +17,16 @@ const ASK_AGAIN_MS = 10_000;
 /** Projects whose last question is remembered; beyond it the oldest is forgotten, and asked again. */
 const MAX_REMEMBERED = 1000;
 
-/** Somebody whose session lacks the workspace's sign-in still belongs to it. */
-export async function mayBeHere(services: Needs<"database">, projectId: string, userId: string): Promise<boolean> {
-  const facts = await loadProjectFacts(services, projectId, { userId, ssoWorkspaceId: ANY_SIGN_IN });
-  return facts !== null && can(facts, "ViewProjectCollaborators");
+/**
+ * Those of the people who may be at the project by now. Somebody whose session lacks the workspace's sign-in still belongs to it.
+ */
+export async function whoMayBeHere(
+  services: Needs<"database">,
+  projectId: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const facts = await loadFactsOfPeople(services, projectId, userIds);
+  return new Set(userIds.filter((id) => facts !== null && can(facts(id), "ViewProjectCollaborators")));
 }
 
 async function takeOut({ database, live }: LeftPorts, projectId: string, userIds: readonly string[]): Promise<void> {
@@ -35,7 +41,7 @@ async function takeOut({ database, live }: LeftPorts, projectId: string, userIds
 }
 
 /** Open pages hear of it. */
-export async function takeOutWhoLeft(services: LeftPorts, projectId: string): Promise<void> {
+async function takeOutWhoLeft(services: LeftPorts, projectId: string): Promise<void> {
   const isShown = gt(presence.lastSeen, new Date(services.clock.now() - SHOWN_MS));
   const rows = await services.database.sql
     .select({ userId: presence.userId })
@@ -43,8 +49,9 @@ export async function takeOutWhoLeft(services: LeftPorts, projectId: string): Pr
     .where(and(eq(presence.projectId, projectId), isShown))
     .orderBy(desc(presence.lastSeen))
     .limit(MAX_PEOPLE);
-  const left: string[] = [];
-  for (const { userId } of rows) if (!(await mayBeHere(services, projectId, userId))) left.push(userId);
+  const ids = rows.map(({ userId }) => userId);
+  const here = await whoMayBeHere(services, projectId, ids);
+  const left = ids.filter((id) => !here.has(id));
   if (left.length > 0) await takeOut(services, projectId, left);
 }
 
@@ -57,15 +64,36 @@ export async function takeOutEverywhere(services: LeftPorts, userId: string): Pr
   for (const { projectId } of rows) await takeOut(services, projectId, [userId]);
 }
 
-/** With each beat: takes out who left, once within some seconds a project. */
-export function rarely(services: LeftPorts): (projectId: string) => Promise<void> {
-  const asked = new Map<string, number>();
-  return async (projectId) => {
-    const now = services.clock.now();
-    if (now - (asked.get(projectId) ?? Number.NEGATIVE_INFINITY) < ASK_AGAIN_MS) return;
-    asked.delete(projectId);
-    asked.set(projectId, now);
-    if (asked.size > MAX_REMEMBERED) asked.delete(asked.keys().next().value!);
-    await takeOutWhoLeft(services, projectId);
-  };
+/** Looks for people who left: with beats, once within some seconds a project, and at once when something ended rights. */
+export class LeftWatch implements AsyncDisposable {
+  readonly #services: LeftPorts & Needs<"log">;
+  readonly #asked = new Map<string, number>();
+  readonly #underway = new Set<Promise<void>>();
+
+  constructor(services: LeftPorts & Needs<"log">) {
+    this.#services = services;
+  }
+
+  /** The beat does not wait for the answer, and does not fail with it. */
+  withBeat(projectId: string): void {
+    const now = this.#services.clock.now();
+    if (now - (this.#asked.get(projectId) ?? Number.NEGATIVE_INFINITY) < ASK_AGAIN_MS) return;
+    this.#asked.delete(projectId);
+    this.#asked.set(projectId, now);
+    if (this.#asked.size > MAX_REMEMBERED) this.#asked.delete(this.#asked.keys().next().value!);
+    const look = takeOutWhoLeft(this.#services, projectId)
+      .catch((error: unknown) => this.#services.log.warn("people who left are still shown", { projectId, error }))
+      .finally(() => this.#underway.delete(look));
+    this.#underway.add(look);
+  }
+
+  /** The next beat looks again: it may be that of the person themselves, which was on its way while their right ended. */
+  async rightsEnded(projectId: string): Promise<void> {
+    this.#asked.delete(projectId);
+    await takeOutWhoLeft(this.#services, projectId);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all(this.#underway);
+  }
 }

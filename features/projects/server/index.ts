@@ -44,6 +44,7 @@ export {
 export { acquireLock, refreshLock, releaseAbandonedLocks, releaseLock } from "./project-lock.ts";
 export {
   getProject,
+  loadFactsOfPeople,
   loadProjectFacts,
   lockProjectRow,
   projectIds,

@@ -78,6 +78,38 @@ export async function loadProjectFacts(
   return { ...known, workspaceRole: null, collaboratorLevel: null, needsSsoOf: workspaceId };
 }
 
+/**
+ * Facts of any person among `userIds`, from three queries for all of them; null as above. For lists of people, who are judged whatever
+ * way they signed in.
+ */
+export async function loadFactsOfPeople(
+  { database }: { database: Pick<Database, "read" | "sql"> },
+  projectId: string,
+  userIds: readonly string[],
+): Promise<((userId: string) => ProjectFacts) | null> {
+  if (!isProjectId(projectId)) return null;
+  const [row] = await database.read(facts, { projectId, userId: null });
+  if (row === undefined) return null;
+  const { workspaceId, enforceSso: _, ...rest } = row;
+  const [roles, levels] = [rolesInWorkspaces(), levelsInProjects()];
+  const [theirRoles, theirLevels] = await Promise.all([
+    database.sql
+      .select({ userId: roles.userId, role: roles.role })
+      .from(roles)
+      .where(and(eq(roles.workspaceId, workspaceId), isAnyOf(roles.userId, userIds))),
+    database.sql
+      .select({ userId: levels.userId, level: levels.accessLevel })
+      .from(levels)
+      .where(and(eq(levels.projectId, projectId), isAnyOf(levels.userId, userIds))),
+  ]);
+  const roleOf = new Map(theirRoles.map(({ userId, role }) => [userId, role]));
+  const levelOf = new Map(theirLevels.map(({ userId, level }) => [userId, level]));
+  return (userId) => ({
+    ...{ ...rest, signedIn: true },
+    ...{ workspaceRole: roleOf.get(userId) ?? null, collaboratorLevel: levelOf.get(userId) ?? null },
+  });
+}
+
 /** Titles by id; unknown ids are left out. */
 export async function projectTitles(
   { database }: Needs<"database">,

@@ -233,6 +233,12 @@ describe("somebody who becomes a viewer while their request waits changes nothin
     expect(await told()).toBe(before);
   });
 
+  it("by a size of its backend that the plan does not allow any more [C6.01]", { timeout: 60_000 }, async () => {
+    const lose: [string, unknown[]] = ["update workspaces set plan = 'free' where id = $1", [home]];
+    const resize = () => ada.call(cloudContract.resize, { params: { id }, body: { instance_type: "m" } });
+    expect(await statusOfHeldUp({ hold: [row()], lose }, resize)).toBe(403);
+  });
+
   it.each(["an invitation", "an invite link", "the link of an invitation", "an invitation that is mailed again"])(
     "by %s [S5]",
     { timeout: 60_000 },

@@ -142,6 +142,13 @@ const migrationsFrom = (
     .where(and(eq(cloudMigrations.projectId, projectId), gte(cloudMigrations.version, version)))
     .orderBy(cloudMigrations.version);
 
+/** Whether a point of the present could be made now. Changes nothing. AppErrors: 404, and those of `takePoint`. */
+export async function requireRestorable(services: PointPorts, projectId: string, pointId: string): Promise<void> {
+  const { backend } = await requirePoint(services, projectId, pointId);
+  await requireNoMigration(services, projectId);
+  await requireRoom(services, backend.ref);
+}
+
 /** A point of the present, made before another one is gone back to. AppErrors as of `takePoint`, and 404. */
 export async function keepPresent(services: PointPorts, projectId: string, pointId: string): Promise<KeptPoint> {
   const { backend, point, row } = await requirePoint(services, projectId, pointId);

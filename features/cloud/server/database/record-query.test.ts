@@ -3,6 +3,7 @@ import { accountsContract } from "../../../accounts/contract/index.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { toldOf } from "../../../audit/testing.ts";
 import { newProject } from "../../../projects/testing.ts";
+import { insertCollaborator } from "../../../sharing/testing.ts";
 import { putBackFactsStatement, rowsStatement } from "../../../cloud-database/contract/table-sql.ts";
 import { asksSchemaAlone, recordQuery, tableRead } from "./record-query.ts";
 
@@ -16,7 +17,7 @@ async function reader() {
   const maya = await app.signUp("Maya");
   const { id: projectId } = await newProject(maya.call);
   const { id: userId } = await maya.call(accountsContract.user, {});
-  const actor = { userId, email: maya.email, displayName: maya.name };
+  const actor = { userId, email: maya.email, displayName: maya.name, ssoWorkspaceId: null };
   const ran = (query: string, readOnly: boolean) => recordQuery(app.services, { projectId, actor, query, readOnly });
   return { projectId, ran };
 }
@@ -87,3 +88,19 @@ it("tells who read a table or changed rows, without the text, and nothing of que
     "Maya ran SQL that may change rows in Bakery",
   ]);
 });
+
+it.each([true, false])(
+  "refuses somebody whose right has ended by now, and tells nothing (reads: %s)",
+  async (readOnly) => {
+    const { projectId } = await reader();
+    const jo = await app.signUp("Jo");
+    const { id: userId } = await jo.call(accountsContract.user, {});
+    await insertCollaborator(app.services, { projectId, userId, level: "read" });
+    const actor = { userId, email: jo.email, displayName: jo.name, ssoWorkspaceId: null };
+    for (const query of ["select * from orders", "select relname from pg_catalog.pg_class"])
+      await expect(recordQuery(app.services, { projectId, actor, query, readOnly })).rejects.toMatchObject({
+        status: 403,
+      });
+    expect(await toldOf(app.services, projectId)).toEqual(["Maya created Bakery"]);
+  },
+);

@@ -1,7 +1,8 @@
 /** Who looked at or changed rows of a project's database through the app, for the log of its workspace. */
+import type { Caller } from "../../../actor.ts";
 import { type AuditActor, recordRead } from "../../../audit/server/index.ts";
-import { getProject } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
+import { requireEditNow } from "../record-act.ts";
 
 const NAME = String.raw`(?:"((?:[^"]|"")+)"|([a-z_][\w$]*))`;
 /** A quoted name or text, which may hold the word itself, or the word with what follows it. One reading a character: no input is slow. */
@@ -50,20 +51,30 @@ export function asksSchemaAlone(query: string): boolean {
   return !/[()]/.test(rest) && !hasOtherSource(rest);
 }
 
-/** Before the query runs. The text itself is not kept, because it may hold what people entered. */
+interface AskedQuery {
+  projectId: string;
+  actor: AuditActor & Caller;
+  query: string;
+  readOnly: boolean;
+}
+
+/**
+ * Before the query runs. Refuses somebody whose right has ended by now, also for reads, which show people's rows. The text itself is
+ * not kept, because it may hold what people entered. AppError 403, 404.
+ */
 export async function recordQuery(
-  services: Needs<"database">,
-  { projectId, actor, query, readOnly }: { projectId: string; actor: AuditActor; query: string; readOnly: boolean },
+  { database }: Needs<"database">,
+  { projectId, actor, query, readOnly }: AskedQuery,
 ): Promise<void> {
   const read = readOnly ? tableRead(query) : null;
-  if (read?.isCatalog === true && asksSchemaAlone(query)) return;
-  const project = await getProject(services, projectId);
-  if (read?.isCatalog === false)
-    await recordRead(services, project, { actor, action: "table.read", table: read.table });
-  else
-    await recordRead(services, project, {
-      actor,
-      action: "database.queried",
-      what: readOnly ? "reads" : "may change rows",
-    });
+  const isOfSchema = read?.isCatalog === true && asksSchemaAlone(query);
+  await database.transaction(async (tx) => {
+    const { project } = await requireEditNow(tx, projectId, actor);
+    if (isOfSchema) return;
+    if (read?.isCatalog === false) await recordRead(tx, project, { actor, action: "table.read", table: read.table });
+    else {
+      const what = readOnly ? "reads" : "may change rows";
+      await recordRead(tx, project, { actor, action: "database.queried", what });
+    }
+  });
 }

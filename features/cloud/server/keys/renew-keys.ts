@@ -5,7 +5,7 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import { randomText } from "@slipway/kernel/ids";
 import { createSeal, type Seal } from "@slipway/platform/secrets/seal";
-import { setPublishedOutdated } from "../../../projects/server/index.ts";
+import { lockProjectRow, setPublishedOutdated } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { cloudProjects, cloudSettings, type CloudProjectRow } from "../cloud-tables.ts";
 
@@ -51,6 +51,8 @@ export async function renewKeys(
   const { key, sealedKey, sealedTokenSecret } = makeKeys(projectId, installation);
   const keysRenewedAt = new Date(clock.now());
   const renewed = await database.transaction(async (tx) => {
+    // The project's row before the backend's, as everywhere: `rotateKeys` may run at the same time.
+    await lockProjectRow(tx.sql, projectId);
     const keys = { sealedKey, sealedTokenSecret, keysRenewedAt, keysIssuedAt: keysRenewedAt };
     const { rowCount } = await tx.sql
       .update(cloudProjects)

@@ -1,11 +1,14 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { setPublished } from "../../../projects/server/index.ts";
 import { cloudContract, keysRotated } from "../../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../../testing/backend-app.suite.ts";
 import { TODOS, visitor } from "../../testing.ts";
+import { cloudProjects } from "../cloud-tables.ts";
 import { openSecrets } from "../settings/secrets.ts";
 import { cloudPorts } from "../../testing/ports.ts";
+import { renewKeys } from "./renew-keys.ts";
 
 let home: BackendApp;
 beforeAll(async () => {
@@ -59,6 +62,30 @@ it("replacing the keys ends the service key; live site and sessions go on, and b
   const again = await rotate();
   expect([await statusWith(connection.anon_key), await statusWith(rotated.anon_key)]).toEqual([401, 200]);
   expect(await statusWith(again.anon_key)).toBe(200);
+});
+
+it("renewed keys wait for the row of the project before that of its backend, as replaced keys do", async () => {
+  const { app, id } = home;
+  const { pool } = app.services.database;
+  const ports = cloudPorts(app.services);
+  await pool.query("update cloud_projects set sealed_key = 'v1.' || repeat('A', 80) where project_id = $1", [id]);
+  const [row] = await app.services.database.sql.select().from(cloudProjects).where(eq(cloudProjects.projectId, id));
+  await pool.query("update projects set published_outdated = false where id = $1", [id]);
+  const holder = await pool.connect();
+  let renewed: Promise<unknown>;
+  try {
+    await holder.query("begin");
+    await holder.query("select 1 from projects where id = $1 for update", [id]);
+    renewed = renewKeys({ ...app.services, ...ports }, row!, await ports.backends.installation());
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0);
+    const free = "select 1 from cloud_projects where project_id = $1 for update skip locked";
+    expect((await holder.query(free, [id])).rowCount).toBe(1);
+  } finally {
+    await holder.query("commit");
+    holder.release();
+  }
+  await renewed;
 });
 
 it("other people cannot replace them", async () => {

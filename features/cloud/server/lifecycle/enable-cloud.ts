@@ -68,13 +68,22 @@ async function make(services: EnablePorts, { projectId, schemaOf }: EnableInput)
   return connection;
 }
 
+/** Throws the AppError that refuses a new backend before anything is made. */
+export async function requireEnabling(
+  services: Needs<"addresses" | "clock" | "config" | "database">,
+  input: EnableInput,
+): Promise<void> {
+  if (!isOffered(services)) throw notOffered();
+  const block = await blockOf(services, input);
+  if (block === "funds") throw usageLimit();
+  if (block !== null) throw block === "workspace" ? disabledByWorkspace() : disabledByPreference();
+}
+
 export async function enableCloud(services: EnablePorts, input: EnableInput): Promise<CloudConnection> {
   if (!isOffered(services)) throw notOffered();
   const known = await connectionOf(services, input.projectId);
   if (known !== null) return known;
-  const block = await blockOf(services, input);
-  if (block === "funds") throw usageLimit();
-  if (block !== null) throw block === "workspace" ? disabledByWorkspace() : disabledByPreference();
+  await requireEnabling(services, input);
   const { enabling } = services;
   let making = enabling.get(input.projectId);
   if (making === undefined) {

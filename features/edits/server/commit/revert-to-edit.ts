@@ -61,8 +61,8 @@ export async function revertToEdit(
       throw await withRestorePoint(services, { projectId, target, error });
     });
   const point = restoreDatabase === true ? await requirePoint(services, projectId, target) : null;
-  // Before the files: without room for what would be lost, nothing goes back.
-  if (point !== null) await services.rules.databaseRestore!.keepPresent(projectId, point);
+  // Files do not go back where the database could not follow.
+  if (point !== null) await services.rules.databaseRestore!.requireRestorable(projectId, point);
   const message = `Restore version ${target.version}: ${titleOf(target)}`;
   const outcome = await revert(services, {
     projectId,
@@ -73,7 +73,7 @@ export async function revertToEdit(
     messageId,
   });
   if (point === null) return outcome;
-  // The files first: another change of the project may refuse them.
+  // The files first: another change of the project may refuse them, and a restore stops the database.
   return { ...outcome, database: await services.rules.databaseRestore!.restore(projectId, point) };
 }
 
