@@ -98,7 +98,8 @@ const documents = [
     steps: [step("fetch", "https://clinic.example/hours", { status: "running", ended_at: undefined })],
     approval: {
       ...{ id: "a1", integration_label: "Project", tool_label: "Read a web page", loss: null, secret_name: null },
-      purpose: "Read a page of clinic.example; the address is sent to it",
+      purpose: "Read a page of opening-hours.a-clinic-with-a-long-name.example; the address is sent to it",
+      covers: "opening-hours.a-clinic-with-a-long-name.example",
       arguments: "https://clinic.example/hours",
       ...{ destructive: false, changed: false, asked_at: created_at, expires_at: "2126-11-29T12:10:00.000Z" },
     },
@@ -141,11 +142,21 @@ it.each(["desktop", "phone"] as const)(
       "Budget: 60 of 60 steps · 140,000 of 3,000,000 tokens",
       "I have used the budget of this turn: 60 of 60 steps.",
       'Journey "Cancel a booking"',
-      "Read a page of clinic.example; the address is sent to it",
+      "Read a page of opening-hours.a-clinic-with-a-long-name.example; the address is sent to it",
     ])
       await log.getByText(words).first().waitFor();
-    for (const name of ["Deny", "Allow once", "Always allow"])
-      expect(await log.getByRole("button", { name }).count(), name).toBe(1);
+    const always = log.getByRole("button", { name: "Always allow opening-hours.a-clinic-with-a-long-name.example" });
+    for (const button of [log.getByRole("button", { name: "Deny" }), log.getByRole("button", { name: "Allow once" })])
+      expect(await button.count()).toBe(1);
+    // Nobody should allow a host whose name is cut off.
+    await always.scrollIntoViewIfNeeded();
+    const card = (await log.getByRole("region", { name: "The agent asks" }).boundingBox())!;
+    const edge = card.x + card.width;
+    for (const shown of [always, always.locator("span").last(), log.getByRole("button", { name: "Allow once" })]) {
+      const box = (await shown.boundingBox())!;
+      expect(box.x + box.width).toBeLessThanOrEqual(edge);
+    }
+    await look(page, `rows-${viewport}-approval`);
     await log.getByText('Journey "Cancel a booking"').first().scrollIntoViewIfNeeded();
     await look(page, `rows-${viewport}-checks`);
     await log.getByText("Had a helper look:").first().scrollIntoViewIfNeeded();

@@ -57,13 +57,10 @@ describe("what a request states", () => {
     ["Wedding website for Anna and Ben: schedule, RSVP, photo gallery", "brochure", "RSVP"],
     ["wedding photographer site with photo albums", "portfolio", "Contact"],
     ["photo gallery for my holidays", "portfolio", "Contact"],
-  ])(
-    "takes a gallery of photos for a part of a named kind, and else for a portfolio: %s",
-    async (request, kind, page) => {
-      const { archetype, pages } = parsePlan((await talk(request)).files.get(planPath)!)!;
-      expect([archetype, pages.some(({ title }) => title === page)]).toEqual([kind, true]);
-    },
-  );
+  ])("builds a portfolio of a photo gallery only where no other kind is named: %s", async (request, kind, page) => {
+    const { archetype, pages } = parsePlan((await talk(request)).files.get(planPath)!)!;
+    expect([archetype, pages.some(({ title }) => title === page)]).toEqual([kind, true]);
+  });
 
   it.each(["recipe book, mark favourites", "book list where I can mark books as read"])(
     "adds no list of grades where something is marked: %s",
@@ -82,22 +79,22 @@ describe("what a request states", () => {
     expect(finish!.not_done.join().toLowerCase()).toMatch(new RegExp(`${part}|social network`));
   });
 
-  it("takes a betting game among friends for no typing test", async () => {
+  it("does not build a typing test for a betting game among friends", async () => {
     const { files } = await talk("Tippspiel für die Bundesliga mit Freunden");
     expect(parsePlan(files.get(planPath)!)!.entities.map(({ plural }) => plural)).toContain("Tipps");
   });
 
-  it("makes no list of the word that joins a wish to its app", async () => {
+  it("makes no list that is called Wheres", async () => {
     const { finish, texts } = await talk("an app where my class can vote for the next excursion and see results");
     expect(`${texts.join()}${finish?.did.join() ?? ""}`).not.toMatch(/Wheres/);
   });
 
-  it("keeps photos where things come with photos, and no creative works", async () => {
+  it("adds a list of photos, and not of creative works, for things with photos", async () => {
     const { entities } = parsePlan((await talk("recipe collection with photos")).files.get(planPath)!)!;
     expect(entities.map(({ plural }) => plural)).toEqual(["Recipes", "Photos"]);
   });
 
-  it("takes the accounts of a household for no sign-in", async () => {
+  it("does not read the accounts of a household as a wish for sign-in", async () => {
     const { finish } = await talk("App para llevar las cuentas de mi casa: ingresos y gastos");
     expect(finish!.not_done.join()).not.toContain("Cloud");
   });

@@ -153,7 +153,7 @@ export interface Cloud {
   /** Names of all secrets, including the platform's; never a value. AppError 404 `cloud_not_enabled`. */
   secretNames(projectId: string): Promise<string[]>;
   /**
-   * Available to functions only; nobody can read it back. By the right of that moment. AppErrors: 409 `too_many_secrets`, 404
+   * Available to functions only; nobody can read it back. Checks the right to edit again. AppErrors: 409 `too_many_secrets`, 404
    * `cloud_not_enabled`, 403.
    */
   keepSecret(where: { projectId: string; actor: Actor }, secret: { name: string; value: string }): Promise<void>;

@@ -75,7 +75,7 @@ async function databaseTools(services: Needs<"config" | "database">, userId: str
   );
 }
 
-/** Hosts for which the person has chosen something else than to be asked. */
+/** Hosts whose preference differs from the default, which is to ask. */
 async function hostsWithPreference(
   services: Needs<"database">,
   userId: string,

@@ -48,7 +48,7 @@ export const reachesOwner: boolean = true;
 const MAX_READ = 1000;
 
 let taken: readonly Taken[] = [];
-/** Bookings of this browser whose time nobody has any more. */
+/** Ids of bookings that were sent from this browser and whose time is free again. */
 let cancelled: ReadonlySet<string> = new Set();
 let begun = 0;
 const listeners = new Set<() => void>();

@@ -40,7 +40,7 @@ export function askedArchetype(request: Understanding, { chosen, site, isSite }:
 /** "Website for my hair salon with prices and an Instagram feed": a kind that only a part of a trade's site speaks of. */
 function isOnlyPart({ text, language }: Understanding, chosen: Archetype): boolean {
   const [subject = ""] = headOf(text).split(beginsParts);
-  // What a specification enumerates is more than a site shows.
+  // A specification enumerates more than a site shows.
   if (chosen.id === "platform" || !namesSite(subject)) return false;
   const head = understand(subject, language);
   return head.domains.some(({ general: isGeneral }) => isGeneral !== true) && chosen.score(head) === 0;

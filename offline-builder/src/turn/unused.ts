@@ -50,7 +50,7 @@ export function unusedParts(
   return all.length > 0 ? [wording[language](listOf(all))] : [];
 }
 
-/** That a wish is named as unused by a part of its words does not name it whole. */
+/** The sentences without those that name parts as unused: a part of a wish does not stand for the whole wish. */
 export const withoutUnused = (sentences: readonly string[], language: Language): string[] =>
   sentences.filter((sentence) => !sentence.startsWith(wording[language]("")));
 
@@ -117,7 +117,7 @@ const otherwise: Record<Language, string> = {
   es: "Aquí se llama de otra forma",
 };
 
-/** What the app has under another name, which nobody would find by the word of the request. */
+/** Tells people the names under which the app has wishes that it calls otherwise. */
 export const namedOtherwise = (names: readonly string[], language: Language): string[] =>
   names.length > 0 ? [`${otherwise[language]}: ${names.join(", ")}`] : [];
 

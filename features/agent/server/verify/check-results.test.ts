@@ -102,7 +102,7 @@ describe("an earlier problem", () => {
     expect(wasThereBefore(failed("types", "x"), [passed("types")])).toBe(false);
   });
 
-  it("is there before where fewer elements make the page too wide, and new where another one does", () => {
+  it("is an old one if fewer of the same elements overflow the page, and a new one for another element", () => {
     const wide = (...elements: string[]) =>
       failed("/ at 390", ["the page is wider than 390 pixels", ...elements].join(": "));
     const before = [wide("h1.text-3xl ends at 916", "table ends at 916", "p ends at 916")];

@@ -73,7 +73,7 @@ type Asked = Extract<Document, { tag: "user-message" }>;
 
 const within = ({ steered }: Asked) => (steered === undefined ? {} : { within: steered });
 
-/** A message into a running turn is known by its words alone where that turn was lost: its pictures were only shown there. */
+/** Says that a message into a running turn had pictures. Only that turn saw them, and its memory may be lost. */
 const withSteered = ({ steered, images }: Asked): string =>
   steered === undefined || images.length === 0 ? "" : ` (with ${picturesIn({ images })})`;
 

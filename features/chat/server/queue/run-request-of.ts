@@ -53,7 +53,7 @@ export function runRequestOf(
   };
 }
 
-/** Where the source is not known, the page and the path to the element there lead to it. */
+/** An element without a known source file is told by its page and its selector. */
 export const elementOf = ({ tag_name, text, file_path, line, ...there }: ChatRequest["selected_elements"][number]) => ({
   tag: tag_name,
   text,

@@ -80,7 +80,7 @@ describe("a message sent into the running turn", () => {
     expect((await docs()).get(second.id)).toMatchObject({ steered: answer.id, queued_position: null });
   });
 
-  it("says that a picture is gone which was sent with it", async () => {
+  it("tells the model that a picture of it is gone", async () => {
     const picture = await upload(maya.call, PNG_PIXEL, "menu.png");
     await app.services.objects.delete(`uploads/${picture}`);
     const { answer } = await during({ message: "Make it look so", steers: true, images: [picture] }, [
@@ -90,7 +90,7 @@ describe("a message sent into the running turn", () => {
     expect(promptOf(-1)).toContain("Make it look so\\n(A picture that was sent with this is gone.)");
   });
 
-  it("waits with those after it until its picture can be read", async () => {
+  it("waits, and later ones wait too, until its picture can be read", async () => {
     const picture = await upload(maya.call, PNG_PIXEL, "menu.png");
     const { get } = app.services.objects;
     app.services.objects.get = () => Promise.reject(new Error("the storage is away"));

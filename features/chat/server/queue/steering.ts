@@ -33,7 +33,7 @@ export async function takeSteering(
       services.log.warn("pictures for a running turn could not be read", { projectId, error });
       return null;
     });
-    // Later ones wait with it, so that they are read in the order in which they were sent.
+    // Later messages wait too, so that all are read in the order in which they were sent.
     if (found === null) break;
     for (const id of request.images) ready.add(id);
     for (const image of found) images.set(image.id, image);
@@ -44,7 +44,7 @@ export async function takeSteering(
     // The turn was ended meanwhile by somebody who took it for dead.
     if (!open.some((turn) => turn.aiMessageId === aiMessageId && turn.state === "running")) return [];
     const steers = open.filter(isWanted);
-    // It may have got another picture meanwhile: then it is read at the next step, with those after it.
+    // A message that got another picture meanwhile is read at the next step, and so are those after it.
     const late = steers.findIndex(({ request }) => !request.images.every((id) => ready.has(id)));
     const wanted = late < 0 ? steers : steers.slice(0, late);
     for (const turn of wanted)

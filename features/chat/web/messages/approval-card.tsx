@@ -67,7 +67,13 @@ export function ApprovalCard({ projectId, aiMessageId, approval }: ApprovalCardP
           {say("Allow once")}
         </Button>
         {!approval.destructive && (
-          <Button variant="default" loading={chosen === "allow_always"} {...rest} onClick={answer("allow_always")}>
+          <Button
+            variant="default"
+            className={styles.always}
+            loading={chosen === "allow_always"}
+            {...rest}
+            onClick={answer("allow_always")}
+          >
             {approval.covers == null ? say("Always allow") : say("Always allow {host}", { host: approval.covers })}
           </Button>
         )}

@@ -17,7 +17,7 @@ export interface BookingTexts {
   table(number: number): string;
   /** A stand-in for people who are booked and whose names are not known. */
   team: string;
-  /** What is booked where only goods are offered. */
+  /** Name of the bookable entry of a shop that offers goods only. */
   visit: string;
   tableFor(guests: number): string;
   tableLabel: string;

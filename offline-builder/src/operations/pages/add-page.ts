@@ -124,7 +124,7 @@ export function wantedTitle(text: string): string | null {
     )
   )
     return null;
-  // "A page About with our story", and no page about something.
+  // With a capital, "About" is the name of the page: "a page About with our story".
   if (/\bpage About(?! (?:us|me)\b)/.test(text)) return "About";
   const quoted = quotedTexts(text)[0];
   if (quoted) return titled(quoted).slice(0, 40);

@@ -32,7 +32,7 @@ export interface StatedRecords {
 const enough = 2;
 
 /** "An app where my class votes" names nothing that is kept. */
-const joint = /^(?:wheres?|which|that|who|when|wo|wer|was|die|der|das|donde|que|quien)$/iu;
+const noNoun = /^(?:wheres?|which|that|who|when|wo|wer|was|die|der|das|donde|que|quien)$/iu;
 
 /** Null when no noun of substance is named. `corrected` is the text with misspellings put right. */
 export function statedRecords({
@@ -47,7 +47,7 @@ export function statedRecords({
   const [text, corrected] = [written, repaired].map(withoutItsShop) as [string, string];
   const misspelled = !namesStrongTool(text, language) && namesStrongTool(corrected, language);
   const subject = spelledSubject(misspelled ? corrected : text, corrected, language);
-  if (!subject || joint.test(subject.noun)) return null;
+  if (!subject || noNoun.test(subject.noun)) return null;
   const [named, mended] = [text, corrected].map((words) => statedFields(words, subject, language)) as [
     Field[],
     Field[],

@@ -262,7 +262,7 @@ export interface Answered {
 /** Texts of so many words name something; in a longer one another word for a wish stands by chance. */
 const MAX_LABEL = 3;
 
-/** What the app calls a wish that it has under another name; undefined where none of its labels does. */
+/** Finds the label under which the app has a wish by another name; undefined if no label fits. */
 type Naming = (word: string) => string | undefined;
 
 function namingOf(shown: string, language: Language): Naming {

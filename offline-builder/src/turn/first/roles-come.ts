@@ -1,7 +1,7 @@
 /** Which button brings the roles that a first request asks for, and what they are. */
 import type { Language } from "../../plan/plan.ts";
 
-/** Less what stands in a clause before it. */
+/** The clauses without those that an earlier one contains. */
 const said = (clauses: readonly string[]): string =>
   clauses.filter((clause, at) => !clauses.slice(0, at).some((other) => other.includes(clause))).join("; ");
 

@@ -9,7 +9,7 @@ const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu;
 const called = /\b(?:long|name|label|title|plural): "(?=[a-z]+")/gu;
 const quoted = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/gu;
 const betweenTags = />([^<>{}]+)</gu;
-/** What a template puts in is no word: "${date.getFullYear()}". */
+/** Placeholders of a template hold code, which nobody reads: "${date.getFullYear()}". */
 const filledIn = /\$\{(?:[^{}]|\{[^{}]*\})*\}/gu;
 /** Between the angle brackets of a type or of a comparison stands program. */
 const program = /=|;\s*\n|\)[:;.,)]|^\s*[).\]]|^\s*\(\w+: |&&|\|\|/u;

@@ -157,7 +157,7 @@ it("allows for good the pages of one host, which the settings list and take back
   expect(asked).toHaveLength(2);
 });
 
-it("reads no page of a host whose name no choice can be kept for", async () => {
+it("reads no page of a host whose name preferences cannot hold", async () => {
   const hosts = ["[2606:4700::1111]", `${"a.".repeat(70)}dev`];
   const pages = hosts.map((host) => ({ name: "web_fetch", input: { url: `https://${host}/` } }));
   await turn([{ toolCalls: pages }, { text: "Without them." }], "allow_always");

@@ -9,10 +9,10 @@ const LEFT_OUT = "(left out to make room; read it again if it is needed)";
 const OLDER = "Earlier messages were left out to make room. They began:";
 const QUOTED_CHARACTERS = 3000;
 
-/** Bytes of pictures are no text that the model reads, and would hide how much of it there is. */
+/** Characters without the bytes of pictures, which would hide how much text there is. */
 const sizeOf = (messages: readonly ModelMessage[]): number => JSON.stringify(messages, withoutBytes).length;
 
-/** Some bytes turn themselves into a list of numbers before they come here. */
+/** Reads the original value: `toJSON` of a Buffer has run before a replacer gets its value. */
 function withoutBytes(this: Record<string, unknown>, key: string, value: unknown): unknown {
   return this[key] instanceof Uint8Array ? "" : value;
 }

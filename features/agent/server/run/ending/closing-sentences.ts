@@ -9,7 +9,7 @@ export interface ClosingSentences {
   restarted: string;
   lockLost: string;
   unexpected: string;
-  /** The turn's end was applied; only its report is cut. */
+  /** The changes were applied; only the report of the turn was cut short. */
   cutAfter: { restart: string; failure: string };
   stopped: string;
   /** Follows the reason why a turn was cut off. */

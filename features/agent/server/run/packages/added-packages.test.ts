@@ -70,7 +70,7 @@ it("takes a dependency out of package.json and its lock, and asks nobody", async
 it.each([
   ["the app does not have", "never-there", "package.json does not list never-there."],
   ["every app is built with", "react", "Every app is built with react"],
-])("takes out no dependency that %s, which is no fault of the turn", async (_, name, reason) => {
+])("refuses to remove a dependency that %s, without an error of the turn", async (_, name, reason) => {
   const changes = { name: "write_file", input: { path: "src/menu.ts", content: "export const menu = 1;\n" } };
   const answer = await turn([{ toolCalls: [call(name, "none"), changes] }, { toolCalls: [finish()] }]);
   expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });

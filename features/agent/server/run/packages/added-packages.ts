@@ -50,7 +50,7 @@ export class AddedPackages {
     if (await isOfTemplate(services, name))
       return {
         ok: false,
-        reason: `Every app is built with ${name}, so it stays. It costs an app that does not import it nothing.`,
+        reason: `Every app is built with ${name}, so it stays. An app that does not import it is no larger for it.`,
       };
     if (!withoutDependency(overlay, name)) return { ok: false, reason: `package.json does not list ${name}.` };
     await this.#lockPackages();
